@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reasonKinds } from '#domain/calendar/answers.ts';
 import { whoMay } from '#domain/rights.ts';
-import { Answer, Change, Kind, Mark, OfPerson, Row, Sheet, Statistics, Wish } from './attendanceView.ts';
+import { Answer, Kind, Mark, NamedChange, OfPerson, Row, Sheet, Statistics, Wish } from './attendanceView.ts';
 import { call, file } from './call.ts';
 import { Day } from './days.ts';
 import { listQuery, pageOf, SheetFormat, sheetType } from './list.ts';
@@ -98,11 +98,21 @@ export const attendance = {
     path: '/api/Event/{eventId}/attendance/{userId}',
     access: editors,
     summary:
-      'Remove the answer and the presence of a person. The history stays. `excluded` also removes the person from the list, as long as the list is not frozen.',
+      'Remove the answer and the presence of a person. The history stays. `excluded` takes the person off the list instead, as long as the list is not frozen; the answer comes back with the person.',
     params: z.object({ eventId: Id, userId: Id }),
     query: z.object({ excluded: z.stringbool().default(false) }),
     reply: Sheet,
-    refusals: ['notFound', 'forbidden'],
+    refusals: ['notFound', 'forbidden', 'list.frozen', 'squad.calls'],
+  }),
+  callAgain: call({
+    method: 'PUT',
+    path: '/api/Event/{id}/called/{userId}',
+    access: editors,
+    summary:
+      'Restore a person to the list who was taken off it. The answer counts again; where a place has gone to somebody else since, the person waits.',
+    params: z.object({ id: Id, userId: Id }),
+    reply: Sheet,
+    refusals: ['notFound', 'forbidden', 'occasion.cancelled'],
   }),
   statistics: call({
     method: 'GET',
@@ -139,11 +149,11 @@ export const attendance = {
     path: '/api/Event/{id}/queue',
     access: editors,
     summary:
-      'Set the order of those who are coming. The first up to the limit take part, the others wait. People who are not named follow.',
+      'Set the order of those who are coming. The first up to the limit take part, the others wait. People who are not named follow. With `was`, the order that the caller saw, it is refused where the order is another by now.',
     params: IdParams,
-    body: z.object({ personIds: z.array(Id).min(1).max(500) }),
+    body: z.object({ personIds: z.array(Id).min(1).max(500), was: z.array(Id).max(500).optional() }),
     reply: Sheet,
-    refusals: ['notFound', 'forbidden'],
+    refusals: ['notFound', 'forbidden', 'order.changed'],
   }),
   remind: call({
     method: 'POST',
@@ -162,10 +172,11 @@ export const attendance = {
     method: 'GET',
     path: '/api/Event/{id}/history',
     access: editors,
-    summary: 'List who changed answers and presence of an event, newest first.',
+    summary:
+      'List who changed answers, presence and the list of an event and by which way, and its reminders; newest first.',
     params: IdParams,
     query: listQuery(['at'], { personId: Id.optional() }).omit({ search: true, sort: true, direction: true }),
-    reply: pageOf(Change),
+    reply: pageOf(NamedChange),
     refusals: ['notFound', 'forbidden'],
   }),
   checkInKey: call({

@@ -10,6 +10,8 @@ export const Kind = z.enum(['event', 'training', 'match']);
 const State = z.enum(['planned', 'cancelled', 'postponed']);
 const PersonKind = z.enum(['player', 'staff', 'user']);
 export const answeredVias = ['app', 'mail', 'feed', 'staff', 'series'] as const;
+export const changeWays = [...answeredVias, 'code'] as const;
+export type ChangeWay = (typeof changeWays)[number];
 
 /** What somebody asks for with an answer. */
 export const Wish = z.object({
@@ -19,8 +21,16 @@ export const Wish = z.object({
   note: Text(300).optional(),
 });
 
-/** An account, by its name. */
-const By = z.object({ id: Id, name: z.string() });
+/** An account, by its name; without an id a guardian, by the link in an e-mail. The name may be gone: empty. */
+const By = z.object({ id: Id.nullable(), name: z.string() });
+
+const Said = z.object({
+  answer: Answer,
+  reasonKind: z.enum(reasonKinds).nullable(),
+  reason: z.string().nullable(),
+  by: By,
+  at: Instant,
+});
 
 /** One called person: the answer, and apart from it the presence. */
 export const Row = z.object({
@@ -45,6 +55,10 @@ export const Row = z.object({
   answeredAt: Instant.nullable(),
   answeredVia: z.enum(answeredVias).nullable(),
   answeredBy: By.nullable(),
+  /** For staff, the answers of two members of a family who do not agree within a day, newest first; else empty. */
+  disagreeing: z.array(Said),
+  /** The place in the order of those who come, from 1. The first up to the limit take part. */
+  place: z.int().nullable(),
   /** The place in the waiting list, from 1; null for whoever takes part or does not come. */
   waiting: z.int().nullable(),
   /** Null until it is recorded. */
@@ -88,19 +102,41 @@ export const Sheet = z.object({
   counts: Counts,
   /** The called people whom the reader may see; a player sees their own row. */
   rows: z.array(Row),
+  /** For staff: people whom it would call and who were taken off the list. */
+  notCalled: z.array(z.object({ personId: Id, firstName: z.string(), lastName: z.string() })),
+  /** For staff: the latest reminders to those who had not answered, newest first. */
+  reminders: z.array(
+    z.object({
+      at: Instant,
+      /** Of how many people somebody was reminded. */
+      people: z.int(),
+      /** Null: sent by itself. */
+      by: By.nullable(),
+    }),
+  ),
 });
 export type AttendanceSheet = z.infer<typeof Sheet>;
 
+export const changedFields = ['answer', 'presence', 'rank', 'called', 'rpe', 'reminded'] as const;
 /** A change of one person's attendance. */
 export const Change = z.object({
-  personId: Id,
-  field: z.enum(['answer', 'presence', 'rank', 'called', 'rpe']),
+  /** Null of a reminder, which is to several: `now` says to how many. */
+  personId: Id.nullable(),
+  field: z.enum(changedFields),
   was: z.string().nullable(),
   now: z.string().nullable(),
+  /** The reason that was given with an answer. */
+  reasonKind: z.enum(reasonKinds).nullable(),
+  reason: z.string().nullable(),
   by: By.nullable(),
+  /** By which way it came; null where that was not kept, or where it was by itself. */
+  via: z.enum(changeWays).nullable(),
   device: z.string().nullable(),
   at: Instant,
 });
+/** The same in the history of an occasion, with the name of the person. */
+export const NamedChange = Change.extend({ name: z.string() });
+export type NamedChange = z.infer<typeof NamedChange>;
 
 /** One occasion in the attendance of a person. */
 export const OfPerson = z.object({
@@ -112,6 +148,8 @@ export const OfPerson = z.object({
   state: State,
   row: Row.omit({
     waiting: true,
+    place: true,
+    disagreeing: true,
     preset: true,
     firstName: true,
     lastName: true,

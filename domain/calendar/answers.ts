@@ -42,6 +42,29 @@ export const checkAnswer = (asking: Asking, { answer, byStaff, now }: Attempt): 
 export const isLate = ({ answerUntil }: Pick<Asking, 'answerUntil'>, now: number): boolean =>
   answerUntil !== null && now > answerUntil;
 
+const dayMs = 86_400_000;
+/** An answer as it was given. `who`: the account, or the holder of a link. */
+export type Said = {
+  readonly who: string;
+  readonly byStaff: boolean;
+  readonly answer: Answer | null;
+  readonly at: number;
+};
+/**
+ * The answers of a family that do not agree, newest first: of each of its members the latest, where one within a day says
+ * something else. Empty once staff have answered since, or the latest was taken back.
+ */
+export const disagreeing = <S extends Said>(said: readonly S[]): readonly S[] => {
+  const newestFirst = said.toSorted((a, b) => b.at - a.at);
+  const byStaff = newestFirst.findIndex((one) => one.byStaff);
+  const family = byStaff < 0 ? newestFirst : newestFirst.slice(0, byStaff);
+  const latest = [...Map.groupBy(family, ({ who }) => who).values()].flatMap(([first]) => first ?? []);
+  const [newest] = latest;
+  if (!newest || newest.answer === null) return [];
+  const close = latest.filter(({ answer, at }) => answer !== null && newest.at - at <= dayMs);
+  return close.some(({ answer }) => answer !== newest.answer) ? close : [];
+};
+
 /** Somebody in the order of a limited occasion. `rank` is the order of the answers, or of whoever reordered them. */
 export type Queued = { readonly id: string; readonly answer: Answer | null; readonly rank: number | null };
 /** The rank of whoever says yes next. */
@@ -72,6 +95,11 @@ export const placesOf = (people: readonly Queued[], limit: number | null): Place
 /** The place of somebody in the waiting list, from 1; null for whoever does not wait. */
 export const waitingPlace = ({ waits }: Places, id: string): number | null => {
   const place = waits.indexOf(id);
+  return place < 0 ? null : place + 1;
+};
+/** The place of somebody in the order of those who come, from 1; null for whoever does not come. */
+export const orderPlace = ({ takesPart, waits }: Places, id: string): number | null => {
+  const place = [...takesPart, ...waits].indexOf(id);
   return place < 0 ? null : place + 1;
 };
 /** Who waited and takes part now: they are told, once. */

@@ -175,12 +175,14 @@ export const bodies: readonly Case[] = [
     }),
     ['match', 'player'],
   ],
-  [
-    'attendance.takeBack',
-    calls.attendance.takeBack,
-    (of) => ({ params: { eventId: of.match, userId: of.player } }),
-    ['match', 'player'],
-  ],
+  ...(['takeBack', 'callAgain'] as const).map(
+    (name): Case => [
+      `attendance.${name}`,
+      calls.attendance[name],
+      (of) => ({ params: { eventId: of.match, id: of.match, userId: of.player } }),
+      ['match', 'player'],
+    ],
+  ),
   [
     'attendance.reorder',
     calls.attendance.reorder,

@@ -43,9 +43,10 @@ export const answerHandlers = (services: Services): Answers => {
   /** Answers further dates of a series; those that cannot be answered any more are passed over. */
   const answerLater = async (tx: Query, dates: readonly { id: string }[], body: Body, attempt: Attempt) => {
     const outcomes = new Map<string, boolean>();
+    const of = { given: body, attempt: { ...attempt, via: 'series' as const } };
     for (const { id } of dates)
       try {
-        outcomes.set(id, await writeAnswer(tx, secrets, await lockOccasion(tx, engine, id), { given: body, attempt }));
+        outcomes.set(id, await writeAnswer(tx, secrets, await lockOccasion(tx, engine, id), of));
       } catch (fault) {
         if (!(fault instanceof AppError)) throw fault;
       }

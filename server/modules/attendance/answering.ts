@@ -1,3 +1,4 @@
+import type { ChangeWay } from '#contract/attendanceView.ts';
 import type { ReasonKind } from '#domain/calendar/answers.ts';
 import { type Answer, type Asking, checkAnswer, isLate, nextRank, rankAfter } from '#domain/calendar/answers.ts';
 import { answerOf, stateOf } from './sheet.ts';
@@ -29,6 +30,9 @@ export const askingOf = (occasion: OccasionRow): Asking => ({
 export const changeOf = (
   row: AttendanceRow,
   change: Pick<ChangeRow, 'field' | 'was' | 'now' | 'at'> & {
+    readonly via: ChangeWay;
+    readonly reasonKind?: string | null;
+    readonly reason?: string | null;
     readonly userId: string | null;
     readonly linkId?: string | null;
     readonly device?: string | undefined;
@@ -44,6 +48,7 @@ export const changeOf = (
     now: change.now,
   },
   ...{ by_user: change.userId, by_link: change.linkId ?? null, device: change.device ?? null, at: change.at },
+  ...{ via: change.via, reason_kind: change.reasonKind ?? null, reason: change.reason ?? null },
 });
 
 /** Why an answer cannot be given; null when it can. */

@@ -8,23 +8,17 @@ import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { answerHandlers } from './answerHandlers.ts';
 import { type Called, personKindOf } from './calledPeople.ts';
+import { callingHandlers } from './callingHandlers.ts';
 import { fileHandlers } from './fileHandlers.ts';
+import { changeReply, changesOf, pageOfChanges, writersOf } from './historyStore.ts';
 import { listHandlers } from './listHandlers.ts';
 import { markHandlers } from './markHandlers.ts';
 import { monthsOf } from './matrixStore.ts';
 import { occasionNeeded, open } from './opened.ts';
 import { eyesOf, factsOf, personNamed, reachesAsStaff, unknownPerson } from './people.ts';
-import { changesOf, type Figures, figuresOf, namesOf, pageOfChanges, pageOfPerson, subjectOf } from './readStore.ts';
-import { kindOf, plainReply, sheetOf, stateOf } from './sheet.ts';
-import type { ChangeRow } from './store.ts';
-
-const fields = ['answer', 'presence', 'rank', 'called', 'rpe'] as const;
-const changeReply = (row: ChangeRow, names: ReadonlyMap<string, string>) => ({
-  personId: row.person_id,
-  field: fields.find((one) => one === row.field) ?? 'answer',
-  ...{ was: row.was, now: row.now, device: row.device, at: iso(row.at) },
-  by: row.by_user === null ? null : { id: row.by_user, name: names.get(row.by_user) ?? '' },
-});
+import { type Figures, figuresOf, pageOfPerson, subjectOf } from './readStore.ts';
+import { kindOf, plainReply, stateOf } from './sheet.ts';
+import { createSheet, takenOff } from './sheetReply.ts';
 
 const sharesOf = (people: readonly Omit<Figures, 'personId' | 'personKind'>[]) => {
   const sum = (field: 'called' | 'answered' | 'inTime' | 'present' | 'late' | 'excused' | 'absent') =>
@@ -33,18 +27,9 @@ const sharesOf = (people: readonly Omit<Figures, 'personId' | 'personKind'>[]) =
   return { called: sum('called'), answered: sum('answered'), inTime: sum('inTime'), ...noted, share: shareOf(noted) };
 };
 
-/** The attendance of an occasion, as a user sees it. */
-export const createSheet =
-  ({ database: { query } }: Services) =>
-  async (user: User, id: string) => {
-    const occasion = await occasionNeeded(query, user, id);
-    const { all, shown } = await open(query, { user, permission: 'attendance.read', occasion });
-    return sheetOf(occasion, all, shown);
-  };
-
 /** Answers and presence at events, trainings and matches. */
 export const attendanceHandlers = (services: Services): Handlers<typeof attendance> => {
-  const { database, clock } = services;
+  const { database, clock, secrets } = services;
   const { query } = database;
 
   const list = createSheet(services);
@@ -63,6 +48,7 @@ export const attendanceHandlers = (services: Services): Handlers<typeof attendan
 
   return {
     ...answerHandlers(services),
+    ...callingHandlers(services),
     ...listHandlers(services),
     ...markHandlers(services),
     list: ({ params }, { user }) => list(user, params.eventId),
@@ -76,7 +62,7 @@ export const attendanceHandlers = (services: Services): Handlers<typeof attendan
         rows.map(({ occasion }) => occasion.id),
         ids,
       );
-      const names = await namesOf(query, changes);
+      const by = await writersOf(query, secrets, changes);
       const entries = rows.map(({ row, occasion }) => {
         const called = { personId: row.person_id, personKind: personKindOf(row.person_kind), teamId: row.team_id };
         const own = changes.filter((one) => one.occasion_id === occasion.id && one.person_id === row.person_id);
@@ -89,7 +75,7 @@ export const attendanceHandlers = (services: Services): Handlers<typeof attendan
           },
           ...{ start: iso(occasion.starts_at), end: iso(occasion.ends_at) },
           row: plainReply(occasion, { called, row }),
-          changes: own.map((one) => changeReply(one, names)),
+          changes: own.map((one) => changeReply(one, by(one))),
         };
       });
       return paged(entries, total, { page, pageSize });
@@ -121,16 +107,23 @@ export const attendanceHandlers = (services: Services): Handlers<typeof attendan
     },
     history: async ({ params, query: { page, pageSize, personId } }, { user }) => {
       const occasion = await occasionNeeded(query, user, params.id);
-      const { reached } = await open(query, { user, permission: 'attendance.edit', occasion });
-      const ids = reached.map(({ row }) => row.person_id);
-      const personIds = personId === undefined ? ids : ids.filter((id) => id === personId);
-      const found = await pageOfChanges(query, { occasionId: occasion.id, personIds, page: { page, pageSize } });
-      const names = await namesOf(query, found.rows);
-      return paged(
-        found.rows.map((row) => changeReply(row, names)),
-        found.total,
-        { page, pageSize },
+      const { reached, eyes } = await open(query, { user, permission: 'attendance.edit', occasion });
+      const nameOf = new Map(
+        reached.map(({ row, facts }) => [row.person_id, `${facts.firstName} ${facts.lastName}`.trim()]),
       );
+      const off = await takenOff(query, occasion);
+      const facts = await factsOf(query, off);
+      for (const one of off) {
+        const of = facts.get(one.personId) ?? unknownPerson;
+        if (reachesAsStaff(eyes, one, of)) nameOf.set(one.personId, `${of.firstName} ${of.lastName}`.trim());
+      }
+      const personIds = [...nameOf.keys()].filter((id) => personId === undefined || id === personId);
+      const found = await pageOfChanges(query, {
+        ...{ occasionId: occasion.id, personIds, reminders: personId === undefined, page: { page, pageSize } },
+      });
+      const by = await writersOf(query, secrets, found.rows);
+      const rows = found.rows.map((row) => ({ ...changeReply(row, by(row)), name: nameOf.get(row.person_id) ?? '' }));
+      return paged(rows, found.total, { page, pageSize });
     },
   };
 };

@@ -34,7 +34,7 @@ type By = {
 /** A row as it is to be, and what of it has changed. `kept`: something newer was there and stays. */
 type Outcome = { readonly row: AttendanceRow; readonly changes: readonly ChangeRow[]; readonly kept: boolean };
 
-const whoOf = ({ userId, device }: By) => ({ userId, device });
+const whoOf = ({ userId, device }: By) => ({ userId, device, via: 'staff' as const });
 const textOf = (presence: string | null, minutesLate: number): string | null =>
   presence === 'late' ? `late ${minutesLate}` : presence;
 const markOf = ({ presence, minutes_late: minutesLate, noted_at: at, noted_by }: AttendanceRow): Mark | null =>
@@ -195,7 +195,8 @@ export const markHandlers = (services: Services): Marks => {
         const mark: Mark = { ...checkInPresence(occasion.starts_at, now), at: now, by: user.id };
         await write(tx, occasion, [withPresence(occasion, row, mark, 'code')], now);
         const text = textOf(mark.presence, mark.minutesLate);
-        await addChanges(tx, [changeOf(row, { field: 'presence', was: null, now: text, at: now, userId: user.id })]);
+        const change = { field: 'presence', was: null, now: text, at: now, userId: user.id, via: 'code' } as const;
+        await addChanges(tx, [changeOf(row, change)]);
         return row.person_id;
       });
       announceAttendance(services, known.club_id, [known.id]);

@@ -5,7 +5,7 @@ import { isAmong } from '#server/db/dialect.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { offsetOf, type PageQuery } from '#server/lists/page.ts';
 import type { Eyes } from './people.ts';
-import type { AttendanceRow, ChangeRow, OccasionRow } from './store.ts';
+import type { AttendanceRow, OccasionRow } from './store.ts';
 
 export type Period = {
   readonly from?: string | undefined;
@@ -74,43 +74,6 @@ const occasionsOf = async (query: Query, ids: readonly string[]): Promise<Readon
     .selectAll()
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
-};
-
-/** Names of the accounts that made changes. */
-export const namesOf = async (query: Query, changes: readonly ChangeRow[]): Promise<ReadonlyMap<string, string>> => {
-  const ids = changes.flatMap(({ by_user }) => by_user ?? []);
-  if (ids.length === 0) return new Map();
-  const rows = await query
-    .selectFrom('user_account')
-    .where(isAmong(query, 'id', ids))
-    .select(['id', 'first_name', 'last_name', 'user_name'])
-    .execute();
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim() || row.user_name]));
-};
-const changesTo = (query: Query, occasionIds: readonly string[], personIds: readonly string[]) =>
-  query
-    .selectFrom('attendance_change')
-    .where(isAmong(query, 'occasion_id', occasionIds))
-    .where(isAmong(query, 'person_id', personIds));
-/** Every change of some people's attendance at some occasions, newest first. */
-export const changesOf = async (query: Query, occasionIds: readonly string[], personIds: readonly string[]) =>
-  occasionIds.length === 0
-    ? []
-    : changesTo(query, occasionIds, personIds).selectAll().orderBy('at', 'desc').orderBy('id').limit(2000).execute();
-export const pageOfChanges = async (
-  query: Query,
-  { occasionId, personIds, page }: { occasionId: string; personIds: readonly string[]; page: PageQuery },
-) => {
-  const found = changesTo(query, [occasionId], personIds);
-  const { total } = await found.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id')
-    .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .execute();
-  return { rows, total: Number(total) };
 };
 
 /** What figures are made of: occasions by id, or all of a type, a team or a club. */

@@ -9,6 +9,7 @@ import {
   answerDefaults,
   answers,
   effectiveAnswer,
+  orderPlace,
   placesOf,
   type Queued,
   reasonKinds,
@@ -117,6 +118,8 @@ export const repliesOf = (occasion: OccasionRow, all: readonly Attendee[], shown
       ...reply,
       ...{ answeredBy: attendee.answeredBy, notedBy: attendee.notedBy },
       ...{ firstName: facts.firstName, lastName: facts.lastName, photo: facts.photo },
+      disagreeing: [],
+      place: orderPlace(places, row.person_id),
       waiting: waitingPlace(places, row.person_id),
       preset: row.presence === null ? (preset?.presence ?? null) : null,
     };
@@ -135,7 +138,7 @@ const countsOf = (occasion: OccasionRow, all: readonly Attendee[]): AttendanceCo
   };
 };
 
-/** The whole list of an occasion; `shown` are the people whom the reader may see. */
+/** The list of an occasion without what only staff see; `shown` are the people whom the reader may see. */
 export const sheetOf = (
   occasion: OccasionRow,
   all: readonly Attendee[],
@@ -150,4 +153,6 @@ export const sheetOf = (
   limit: occasion.limit_at,
   counts: countsOf(occasion, all),
   rows: repliesOf(occasion, all, shown),
+  notCalled: [],
+  reminders: [],
 });

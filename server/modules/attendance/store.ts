@@ -157,6 +157,25 @@ export const exclude = async (
   await query.updateTable('occasion').set({ updated_at: at }).where('id', '=', occasion.id).execute();
 };
 
+/** Calls a person again who was taken off: by what calls the others, or, where nothing else does, as themselves. */
+export const include = async (
+  query: Query,
+  occasion: OccasionRow,
+  { personId }: Pick<Called, 'personId'>,
+  at: number,
+): Promise<void> => {
+  const own = { occasion_id: occasion.id, target_id: personId };
+  const target = query.deleteFrom('occasion_target').where('occasion_id', '=', occasion.id);
+  const taken = await target.where('target_id', '=', personId).returning('what').executeTakeFirst();
+  const called = await calledTo(query, { ...occasion, frozen_at: null });
+  if (taken && !called.some((one) => one.personId === personId))
+    await query
+      .insertInto('occasion_target')
+      .values({ ...own, what: taken.what, excluded: 0, starts_at: occasion.starts_at })
+      .execute();
+  await query.updateTable('occasion').set({ updated_at: at }).where('id', '=', occasion.id).execute();
+};
+
 /**
  * Freezes the list of an occasion that has begun, where nobody has done so yet. Returns the occasion as it is then. What
  * was cancelled calls nobody and is left alone.

@@ -81,10 +81,9 @@ export const writeAnswer = async (
   const next = answered(occasion, found.row, rows, answering);
   if (next === found.row) return false;
   await putRows(tx, [next]);
-  const by = { userId: attempt.userId, linkId: attempt.linkId };
-  await addChanges(tx, [
-    changeOf(next, { field: 'answer', was: found.row.answer, now: next.answer, at: attempt.now, ...by }),
-  ]);
+  const by = { userId: attempt.userId, linkId: attempt.linkId, via: attempt.via, at: attempt.now };
+  const why = { reasonKind: next.reason_kind, reason: next.reason };
+  await addChanges(tx, [changeOf(next, { field: 'answer', was: found.row.answer, now: next.answer, ...by, ...why })]);
   const after = all.map((one) => (one === found ? { ...found, row: next } : one));
   await tellMovedUp(tx, { secrets, at: attempt.now }, occasion, { before: all, after });
   if (next.late === 1 && !attempt.byStaff && next.answer !== found.row.answer)

@@ -128,7 +128,10 @@ export const targetRows = async (query: Query, ids: readonly string[]): Promise<
         .execute();
 
 /** The squads of matches that have called one up: nobody else of the team is asked any more. */
-const squadsOf = async (query: Query, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+export const squadsOf = async (
+  query: Query,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
   if (ids.length === 0) return new Map();
   const rows = await query
     .selectFrom('match_player')

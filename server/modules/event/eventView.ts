@@ -92,7 +92,8 @@ export const eventViews = async (
   const targets = Map.groupBy(all, ({ occasion_id }) => occasion_id);
   return rows.map((row) => {
     const { counts = nobody, own = null, mine = [] } = answers.get(row.id) ?? {};
-    const calling = targets.get(row.id) ?? [];
+    // An account that was taken off by hand is shown by the list of attendance: no form names accounts.
+    const calling = (targets.get(row.id) ?? []).filter(({ what }) => what !== 'user');
     const of = series.get(row.series_id ?? '');
     const edit = may(user.roles, 'event.edit') && edits(calling) && row.starts_at > now;
     return {

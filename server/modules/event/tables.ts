@@ -130,6 +130,20 @@ export type EventTables = {
     by_user: string | null;
     by_link: string | null;
     device: string | null;
+    /** app, mail, staff, code, series; null: written before it was kept. */
+    via: string | null;
+    /** Of an answer. */
+    reason_kind: string | null;
+    reason: string | null;
+    at: number;
+  };
+  occasion_reminder: {
+    id: string;
+    occasion_id: string;
+    /** Null: sent by itself. */
+    by_user: string | null;
+    /** Of how many people somebody was reminded. */
+    people: number;
     at: number;
   };
   occasion_undo: {

@@ -68,6 +68,7 @@ export const rpeHandlers = (services: Services, { seen }: SeenTrainings, peopleO
       changed.map((row) => ({
         ...{ id: crypto.randomUUID(), occasion_id: occasion.id, person_id: row.person_id, field: 'rpe' },
         ...{ was: text(row.rpe), now: text(body.rpe), by_user: found.reader.user.id, by_link: null, device: null, at },
+        ...{ via: isOwn(row.person_id) ? 'app' : 'staff', reason_kind: null, reason: null },
       })),
     );
     return changed.length > 0;

@@ -6,14 +6,17 @@ import {
   type Asking,
   answers,
   checkAnswer,
+  disagreeing,
   effectiveAnswer,
   isLate,
   movedUp,
   nextRank,
+  orderPlace,
   placesOf,
   type Queued,
   rankAfter,
   reordered,
+  type Said,
   waitingPlace,
 } from '#domain/calendar/answers.ts';
 import { movedWith, survivesMove } from '#domain/calendar/moves.ts';
@@ -60,6 +63,32 @@ describe('an answer', () => {
       runs(500),
     );
   });
+});
+
+describe('a family that does not agree', () => {
+  const hour = 3_600_000;
+  const said = (who: string, answer: Answer | null, at: number, byStaff = false): Said => ({
+    who,
+    answer,
+    at,
+    byStaff,
+  });
+  test.each<[string, readonly Said[], readonly string[]]>([
+    ['one says both', [said('rosa', 'yes', 0), said('rosa', 'no', 1)], []],
+    ['two say the same', [said('rosa', 'yes', 0), said('juan', 'yes', 1)], []],
+    ['two say something else', [said('rosa', 'yes', 0), said('juan', 'no', 1)], ['juan', 'rosa']],
+    ['a day apart', [said('rosa', 'yes', 0), said('juan', 'no', 24 * hour)], ['juan', 'rosa']],
+    ['more than a day apart', [said('rosa', 'yes', 0), said('juan', 'no', 24 * hour + 1)], []],
+    ['one gave way', [said('rosa', 'yes', 0), said('juan', 'no', 1), said('rosa', 'no', 2)], []],
+    ['one took it back', [said('rosa', 'yes', 0), said('juan', 'no', 1), said('juan', null, 2)], []],
+    ['staff settled it', [said('rosa', 'yes', 0), said('juan', 'no', 1), said('eva', 'no', 2, true)], []],
+    [
+      'again after staff',
+      [said('eva', 'no', 0, true), said('rosa', 'yes', 1), said('juan', 'no', 2)],
+      ['juan', 'rosa'],
+    ],
+    ['nobody', [], []],
+  ])('%s', (_what, all, expected) => expect(disagreeing(all).map(({ who }) => who)).toEqual(expected));
 });
 
 type Step =
@@ -123,6 +152,7 @@ describe('a waiting list', () => {
           const isTold = movedUp(before, now);
           expect(isTold).toEqual(line.slice(0, most).filter((id) => before.waits.includes(id)));
           expect(now.waits.map((id) => waitingPlace(now, id))).toEqual(now.waits.map((_, index) => index + 1));
+          expect(people.map((id) => orderPlace(now, id) ?? 0)).toEqual(people.map((id) => line.indexOf(id) + 1));
         }
       }),
       runs(300),
