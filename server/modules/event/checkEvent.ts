@@ -41,16 +41,18 @@ export const createCheck = ({ database: { query }, clock }: Services) => {
     const { days, leftOut } = await datesFor(clubId, placed.day, repeat);
     const rows = days.map((day) => ({ ...onDay(draft, { day, wall: placed.wall }), id: crypto.randomUUID() }));
     const club = { clubId, zone };
-    const found = await clashesWith(query, club, rows, { aims, without: replaced ? [replaced.id] : [] });
+    const at = (time: string) => momentOf({ day: placed.day, time }, zone).getTime();
+    // Another slot of the day is free only when nothing of that day is in its way.
+    const day = { from: Math.max(at(opens), 0), to: at(closes) };
+    const also = rows.length === 1 ? day : undefined;
+    const found = await clashesWith(query, club, rows, { aims, without: replaced ? [replaced.id] : [], also });
     const [first] = found.wanted;
     const grounds = await groundsOf(query, clubId);
-    const at = (time: string) => momentOf({ day: placed.day, time }, zone).getTime();
     const slots =
       first && rows.length === 1 && found.clashes.length > 0 && !placed.wall.allDay
         ? freeSlots(first, {
             booked: found.booked,
-            from: Math.max(at(opens), 0),
-            to: at(closes),
+            ...day,
             pitches: [...grounds].map(([pitch, ground]) => ({ id: pitch, ground })),
           })
         : [];

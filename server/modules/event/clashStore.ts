@@ -1,5 +1,5 @@
 import type { Club } from '#contract/clubProfile.ts';
-import { type Booking, type Clash, clashesOf, type PitchPart } from '#domain/calendar/clashes.ts';
+import { type Booking, type Clash, clashesOf, type PitchPart, travelMs } from '#domain/calendar/clashes.ts';
 import { dayOf } from '#domain/days.ts';
 import { searchKey } from '#domain/searchKey.ts';
 import type { Query } from '#server/db/database.ts';
@@ -129,19 +129,56 @@ const bookingsOf = async (query: Query, club: ClubOf, known: Known, drafts: read
   return { rows, context, bookings: rows.map((row) => asBooking(row, byOccasion.get(row.id) ?? [], context)) };
 };
 
-/**
- * What is booked in a club in a span of time, without what is cancelled or postponed. `drafts`: targets of what is not
- * saved and will be compared with it.
- */
-export const bookingsIn = async (query: Query, club: ClubOf, span: Span, drafts: readonly TargetRow[] = []) => {
-  const rows = await occasionsIn(query, span, { clubId: club.clubId }, [])
-    .where('occasion.state', '=', 'planned')
-    .execute();
-  const targets = await targetRows(
+const plannedIn = (query: Query, { clubId }: ClubOf, span: Span) =>
+  occasionsIn(query, span, { clubId }, []).where('occasion.state', '=', 'planned').execute();
+const withTargets = async (query: Query, rows: readonly CalendarOccasion[]): Promise<Known> => ({
+  rows,
+  targets: await targetRows(
     query,
     rows.map(({ id }) => id),
-  );
-  return bookingsOf(query, club, { rows, targets }, drafts);
+  ),
+});
+
+/** What is booked in a club in a span of time, without what is cancelled or postponed. */
+export const bookingsIn = async (query: Query, club: ClubOf, span: Span) =>
+  bookingsOf(query, club, await withTargets(query, await plannedIn(query, club, span)));
+
+/** The same spans by their start, those that touch made one. */
+const joined = (spans: readonly Span[]): readonly Span[] => {
+  const made: Span[] = [];
+  for (const one of [...spans].sort((a, b) => a.from - b.from)) {
+    const last = made.at(-1);
+    if (!last || last.to < one.from) made.push(one);
+    else made[made.length - 1] = { from: last.from, to: Math.max(last.to, one.to) };
+  }
+  return made;
+};
+
+type Near = {
+  readonly drafts: readonly Bookable[];
+  /** Targets of the drafts: people whom they call by name can clash too. */
+  readonly targets: readonly TargetRow[];
+  /** Occasions that the drafts are, or that they replace. */
+  readonly own: ReadonlySet<string>;
+  /** A further span in which everything is wanted. */
+  readonly also?: Span | undefined;
+};
+/**
+ * What is booked in a club near one of these drafts, so that it can clash with it. A series of a season has far more
+ * beside it than on its dates: whom that calls is not read.
+ */
+export const bookingsNear = async (query: Query, club: ClubOf, { drafts, targets, own, also }: Near) => {
+  const near = drafts.map(({ starts_at, ends_at }) => ({ from: starts_at - travelMs, to: ends_at + travelMs }));
+  const spans = joined(also ? [...near, also] : near);
+  const span = { from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 };
+  // Both are in the order of their start: a span that ended before an occasion is over for all that follow.
+  let at = 0;
+  const rows = (await plannedIn(query, club, span)).filter((row) => {
+    while (at < spans.length - 1 && (spans[at]?.to ?? 0) <= row.starts_at) at += 1;
+    const next = spans[at];
+    return !own.has(row.id) && next !== undefined && next.from < row.ends_at && row.starts_at < next.to;
+  });
+  return bookingsOf(query, club, await withTargets(query, rows), targets);
 };
 
 /** The clashes of a club in a span of time. `known`: what is read of it already. */

@@ -5,30 +5,33 @@ import type { Query } from '#server/db/database.ts';
 import { iso } from '#server/lists/page.ts';
 import type { Aim } from './aims.ts';
 import { targetRowsOf } from './aims.ts';
-import type { CalendarOccasion } from './calendarStore.ts';
-import { asBooking, type Bookable, bookingsIn, type ClubOf, closedDays } from './clashStore.ts';
+import type { CalendarOccasion, Span } from './calendarStore.ts';
+import { asBooking, type Bookable, bookingsNear, type ClubOf, closedDays } from './clashStore.ts';
 import { namesOfTargets } from './seriesStore.ts';
 
 /** As many clashes as a reply names. */
 const most = 50;
 
-/** What unsaved or saved occasions of a club would clash with; `without`: occasions that they replace. */
+type Wanted = {
+  readonly aims: readonly Aim[];
+  /** Occasions that the drafts replace. */
+  readonly without?: readonly string[];
+  /** A span whose bookings are wanted too, near a draft or not. */
+  readonly also?: Span | undefined;
+};
+/** What unsaved or saved occasions of a club would clash with. */
 export const clashesWith = async (
   query: Query,
   club: ClubOf,
   drafts: readonly Bookable[],
-  { aims, without = [] }: { readonly aims: readonly Aim[]; readonly without?: readonly string[] },
+  { aims, without = [], also }: Wanted,
 ) => {
   const targets = targetRowsOf(aims, drafts);
-  const span = {
-    from: Math.min(...drafts.map(({ starts_at }) => starts_at)) - 3_600_000,
-    to: Math.max(...drafts.map(({ ends_at }) => ends_at)) + 3_600_000,
-  };
   const own = new Set([...without, ...drafts.map(({ id }) => id)]);
-  const stored = await bookingsIn(query, club, span, targets);
+  const stored = await bookingsNear(query, club, { drafts, targets, own, also });
   const byDraft = Map.groupBy(targets, ({ occasion_id }) => occasion_id);
   const wanted = drafts.map((row) => asBooking(row, byDraft.get(row.id) ?? [], stored.context));
-  const booked = stored.bookings.filter(({ id }) => !own.has(id));
+  const booked = stored.bookings;
   const days = wanted.map(({ day }) => day).sort();
   const closed = await closedDays(query, club.clubId, String(days[0]), String(days.at(-1)));
   const ids = new Set(drafts.map(({ id }) => id));

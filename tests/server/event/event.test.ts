@@ -177,6 +177,20 @@ describe.each(engines)('events on $name', (engine) => {
     expect(await of.everything()).toEqual(before);
     const saved = await of.add({ pitchId: pitches[0]?.id });
     expect(saved.warnings).toMatchObject([{ kind: 'pitch', with: { id: booked.id } }]);
+
+    // More than an hour before and after: no clash, yet in the way of another time.
+    const far = [
+      { start: '2027-03-02T15:00:00.000Z', end: '2027-03-02T16:45:00.000Z' },
+      { start: '2027-03-02T20:30:00.000Z', end: '2027-03-02T21:30:00.000Z' },
+    ];
+    for (const one of far)
+      await of.add({ ...one, targets: [{ what: 'team', id: other.id }], pitchId: pitches[0]?.id }, home.manager.token);
+    const crowded = await check();
+    expect(new Set(crowded.clashes.map((one) => one.with?.id))).toEqual(new Set([booked.id, saved.id]));
+    const inTheWay = ({ start, end, pitchId }: (typeof crowded.freeSlots)[number]) =>
+      far.some((one) => pitchId === pitches[0]?.id && start < one.end && one.start < end);
+    expect(crowded.freeSlots.filter(inTheWay)).toEqual([]);
+    expect(crowded.freeSlots).toHaveLength(3);
   });
 
   test('the list is searched, filtered, sorted and paged, and has what the reader may see', async () => {
