@@ -30,6 +30,11 @@ export type Telling = {
 
 /** Without a change the runner looks again after so long, ms: what is more than a month ahead is not looked for. */
 const longestSleep = 3_600_000;
+/**
+ * What changes wakes the runner after so long, ms: a hundred answers of a Saturday are one look at what is due, and no
+ * request waits for it.
+ */
+const gathers = 500;
 /** A job that failed is tried again after so long, ms. */
 const restAfterFault = 60_000;
 
@@ -49,6 +54,7 @@ export const createTelling = (services: Services, jobs: readonly Job[] = allJobs
   let running: Promise<void> | undefined;
   let [again, closed, failed] = [false, false, false];
   let timer: NodeJS.Timeout | undefined;
+  let gathering: NodeJS.Timeout | undefined;
 
   const exhaust = async (job: Job): Promise<void> => {
     while (!closed && (await job.work(clock())));
@@ -87,10 +93,16 @@ export const createTelling = (services: Services, jobs: readonly Job[] = allJobs
         if (again) wake();
       });
   };
+  const wakeSoon = (): void => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      wake();
+    }, gathers).unref();
+  };
   let stop: (() => void) | undefined;
   const listen = () =>
     announcements.listen((notice) => {
-      if (notice.kind === 'clubChanged' && ['occasion', 'attendance'].includes(notice.of)) wake();
+      if (notice.kind === 'clubChanged' && ['occasion', 'attendance'].includes(notice.of)) wakeSoon();
     });
   return {
     run: async () => {
@@ -104,6 +116,7 @@ export const createTelling = (services: Services, jobs: readonly Job[] = allJobs
       closed = true;
       stop?.();
       clearTimeout(timer);
+      clearTimeout(gathering);
       await running;
     },
   };

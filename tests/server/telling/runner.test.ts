@@ -181,6 +181,30 @@ describe.each(engines)('the runner on $name', (engine) => {
     expect((await addressed(app, family.clubId, 'familyAnswer')).filter((one) => /rosa/i.test(one))).toHaveLength(1);
   });
 
+  test('what happens at once is one look at what is due; what happens later is another', async () => {
+    let looks = 0;
+    const job = {
+      name: 'counting',
+      due: async () => undefined,
+      work: async () => {
+        looks += 1;
+        return false;
+      },
+    };
+    const telling = createTelling(app.services, [job]);
+    telling.wake();
+    await expect.poll(() => looks).toBe(1);
+    const notice = { kind: 'clubChanged', clubId: family.clubId, of: 'attendance', ids: [] } as const;
+    for (let n = 0; n < 100; n += 1) app.services.announcements.announce(notice);
+    expect(looks).toBe(1);
+    await expect.poll(() => looks, { timeout: 5_000 }).toBe(2);
+    app.services.announcements.announce(notice);
+    await expect.poll(() => looks, { timeout: 5_000 }).toBe(3);
+    app.services.announcements.announce(notice);
+    await telling.close();
+    expect(looks).toBe(3);
+  });
+
   test('a switch that is off is off', async () => {
     const body = [{ kind: 'asked' as const, app: false, mail: false }];
     await app.send(calls.account.saveNotifications, { body }, family.tokens.ana);
