@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { growthBands, growthMethods } from '#domain/growth.ts';
 import { changeWords, directions } from '#domain/measurement/change.ts';
 import { thirds } from '#domain/measurement/peers.ts';
 import { trialsAtMost } from '#domain/measurement/trials.ts';
@@ -9,7 +10,7 @@ import { errorCodes } from './errors.ts';
 import { listQuery, pageOf } from './list.ts';
 import { recordFields, Text, Version } from './record.ts';
 import { measurementTypeRecord } from './records/measurementType.ts';
-import { Id, IdParams } from './values.ts';
+import { Id, IdParams, Instant } from './values.ts';
 
 const readers = whoMay('measurement.read');
 const editors = whoMay('measurement.edit');
@@ -129,7 +130,40 @@ export const measurement = {
     summary:
       'List the measurements of a player by type, with what has changed and how it compares. Weight and the like are read by the medical and fitness staff of the team and by the player alone.',
     params: IdParams,
-    reply: z.array(OfType),
+    reply: z.object({
+      /** Whether the caller may record measurements of this player. */
+      edit: z.boolean(),
+      /** Whether the caller reads weight and the like of this player. */
+      delicate: z.boolean(),
+      tests: z.array(OfType),
+    }),
+    refusals: ['notFound', 'forbidden'],
+  }),
+  growth: call({
+    method: 'GET',
+    path: '/measurement/player/{id}/growth',
+    access: readers,
+    summary:
+      'Get whether a player is before, around or after the growth spurt. The numbers are for those who read weight and the like of the player.',
+    params: IdParams,
+    reply: z.object({
+      /** One for the whole club: by sitting height and weight where the club measures both, else by height alone. */
+      method: z.enum(growthMethods),
+      band: z.enum(growthBands).nullable(),
+      /** Why there is no band. */
+      missing: z.enum(['age', 'gender', 'measures']).nullable(),
+      /** `offset`: years since the spurt, negative until it. `speed`: cm a year. */
+      numbers: z.object({ day: StoredDay, offset: z.number(), speed: z.number().nullable() }).nullable(),
+    }),
+    refusals: ['notFound', 'forbidden'],
+  }),
+  removedOfPlayer: call({
+    method: 'GET',
+    path: '/measurement/player/{id}/removed',
+    access: editors,
+    summary: 'List the measurements of a player that were removed in the last thirty days, the latest first.',
+    params: IdParams,
+    reply: z.array(Measurement.extend({ type: measurementTypeRecord.Whole, removedAt: Instant })),
     refusals: ['notFound', 'forbidden'],
   }),
   ofTeam: call({

@@ -66,8 +66,9 @@ describe.each(engines)('measurements on $name', (engine) => {
     await add({ value: 1.95, day: '2026-09-01' });
     await add({ value: 1.8, day: '2026-11-01' });
     const own = await playerSignedIn(app, home.clubId, home.player(0));
-    const [one, ...rest] = await app.send(calls.measurement.ofPlayer, { params: { id: home.player(0) } }, own.token);
-    expect(rest).toEqual([]);
+    const found = await app.send(calls.measurement.ofPlayer, { params: { id: home.player(0) } }, own.token);
+    const [one, ...rest] = found.tests;
+    expect([rest, found.edit, found.delicate]).toEqual([[], false, true]);
     expect(one).toMatchObject({ change: { difference: -0.15, direction: 'better', word: 'clear' }, standing: null });
     expect(one?.measurements.map(({ value }) => value)).toEqual([1.8, 1.95]);
     const other = await playerSignedIn(app, home.clubId, home.player(1));
@@ -115,7 +116,7 @@ describe.each(engines)('measurements on $name', (engine) => {
     const own = await playerSignedIn(app, home.clubId, home.player(0));
     const typesSeen = async (token: string) => {
       const all = await app.send(calls.measurement.ofPlayer, { params: { id: home.player(0) } }, token);
-      return all.map(({ type }) => type.id);
+      return all.tests.map(({ type }) => type.id);
     };
     for (const { token } of [trainer, own]) {
       expect(await typesSeen(token)).toEqual([weight]);
@@ -158,7 +159,11 @@ describe.each(engines)('measurements on $name', (engine) => {
     expect([stale.code, stale.details.present]).toMatchObject(['record.changed', { value: 1.85 }]);
     await app.send(calls.measurement.remove, { params }, home.coach.token);
     expect(await code(app.send(calls.measurement.get, { params }, home.coach.token))).toBe('notFound');
+    const gone = () =>
+      app.send(calls.measurement.removedOfPlayer, { params: { id: home.player(0) } }, home.coach.token);
+    expect(await gone()).toMatchObject([{ id: made.id, value: 1.85, type: { id: sprint } }]);
     await app.send(calls.measurement.restore, { params }, home.coach.token);
+    expect(await gone()).toEqual([]);
     expect(await app.send(calls.measurement.get, { params }, home.coach.token)).toMatchObject({ value: 1.85 });
     const kind = { params: { id: sprint }, body: { version: 1, unit: 'ms' } };
     expect(await code(app.send(calls.measurementType.update, kind, home.manager.token))).toBe('measurementType.inUse');
@@ -178,6 +183,28 @@ describe.each(engines)('measurements on $name', (engine) => {
     expect(types.every(({ libraryKey, protocol }) => libraryKey === null || protocol.length > 20)).toBe(true);
     const crossed = { name: 'X', least: 3, most: 2 };
     expect(await code(app.send(calls.measurementType.add, { body: crossed }, home.manager.token))).toBe('limits.order');
+  });
+
+  test('growth is a word for the coach; its numbers are for the player and who looks after the body', async () => {
+    const player = home.player(0);
+    const born = app.database.query.updateTable('player').where('id', '=', player);
+    await born.set({ birth_date: '2013-11-24', gender: 'male' }).execute();
+    await app.send(calls.measurementType.takeFromLibrary, { body: { keys: ['height'] } }, home.manager.token);
+    const [height] = (await app.send(calls.measurementType.list, {}, home.coach.token)).filter((one) => one.libraryKey);
+    const growth = (token: string) => app.send(calls.measurement.growth, { params: { id: player } }, token);
+    expect(await growth(home.coach.token)).toMatchObject({ method: 'moore', band: null, missing: 'measures' });
+    for (const [day, value] of [
+      ['2026-05-24', 156.4],
+      ['2026-11-24', 160],
+    ] as const)
+      await add({ typeId: String(height?.id), day, value });
+    expect(await growth(home.coach.token)).toMatchObject({ method: 'moore', band: 'around', numbers: null });
+    const own = await playerSignedIn(app, home.clubId, player);
+    const { numbers } = await growth(own.token);
+    // Moore 2015: -7.999994 + 0.0036124 x 13 x 160
+    expect([numbers?.offset.toFixed(2), numbers?.speed?.toFixed(1)]).toEqual(['-0.49', '7.1']);
+    await born.set({ birth_date: '1999-11-24' }).execute();
+    expect(await growth(own.token)).toMatchObject({ band: null, missing: 'age' });
   });
 
   test('another club finds nothing', async () => {

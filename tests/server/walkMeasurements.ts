@@ -12,6 +12,15 @@ export const makeMeasurement = async (
   return (await app.send(calls.measurement.add, { body }, token)).id;
 };
 
+/** What the id in the path of each call is. */
+export const measurementIds = {
+  'measurement.ofPlayer': 'player',
+  'measurement.removedOfPlayer': 'player',
+  'measurement.growth': 'player',
+  'measurement.ofTeam': 'team',
+  'measurementType.ofTeam': 'team',
+} as const;
+
 /** Calls that name a test beside a player or a team. */
 export const measurementCases: readonly Case[] = [
   [

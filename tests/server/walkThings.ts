@@ -7,7 +7,7 @@ import { makeWorld, signedIn } from './people.ts';
 import { type RecordName, recordCases, recordNames } from './recordCases.ts';
 import { days, type Ids } from './walkBodies.ts';
 import { insertDevice } from './walkDevices.ts';
-import { makeMeasurement } from './walkMeasurements.ts';
+import { makeMeasurement, measurementIds } from './walkMeasurements.ts';
 import { makeEvent, makeTrainings } from './walkOccasions.ts';
 
 export type Things = {
@@ -52,9 +52,7 @@ const idOfCall: Readonly<Record<string, keyof Ids>> = {
   'team.removeStaff': 'member',
   'season.undoChange': 'change',
   'competition.takePointsBack': 'manualPoint',
-  'measurement.ofPlayer': 'player',
-  'measurement.ofTeam': 'team',
-  'measurementType.ofTeam': 'team',
+  ...measurementIds,
 };
 const idOfParam: Readonly<Record<string, keyof Ids>> = {
   eventId: 'match',

@@ -2,16 +2,14 @@ import { AppError } from '#contract/errors.ts';
 import type { Measurement, measurement } from '#contract/measurement.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { orPresent } from '#server/lists/orPresent.ts';
-import { paged } from '#server/lists/page.ts';
 import { backWithin } from '#server/lists/removed.ts';
-import { teamRow } from '#server/modules/team/store.ts';
-import { needTeam, scopeOf } from '#server/rights/reach.ts';
+import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { judge } from './judging.ts';
-import { delicatePlayers, measuringEyes, playerFor, squadIds, typeFor } from './opened.ts';
+import { playerFor, squadIds, teamFor, typeFor } from './opened.ts';
+import { readHandlers } from './readHandlers.ts';
 import * as store from './store.ts';
-import { ofPlayer, ofTeam } from './views.ts';
 import { createWriting } from './writing.ts';
 
 type Calls = Handlers<typeof measurement>;
@@ -23,12 +21,7 @@ export const measurementHandlers = (services: Services): Calls => {
     if (ids.length > 0) announcements.announce({ kind: 'clubChanged', clubId, of: 'measurement', ids });
   };
   const idsOf = (clubId: string, teamId: string | null) => squadIds(query, clubId, teamId);
-  const needTeamOf = async (user: User, id: string, permission: 'measurement.read' | 'measurement.edit') => {
-    const team = await teamRow(query, scopeOf(user), id);
-    if (!team) throw new AppError('notFound');
-    await needTeam(query, user, permission, id);
-    return team;
-  };
+  const needTeamOf = (user: User, id: string) => teamFor(query, user, id);
 
   /** A measurement whose player the permission reaches. Throws `notFound` where the user may not read it. */
   const opened = async (user: User, id: string, permission: 'measurement.read' | 'measurement.edit') => {
@@ -50,36 +43,15 @@ export const measurementHandlers = (services: Services): Calls => {
   const { addOne, addRow } = createWriting(services, { reply });
 
   return {
-    all: async ({ query: of }, { user }) => {
-      const eyes = await measuringEyes(query, user, 'measurement.edit');
-      if (of.teamId) await needTeamOf(user, of.teamId, 'measurement.edit');
-      const teams = eyes.teams === null ? [] : [...eyes.teams];
-      const squads = await Promise.all(teams.map((id) => idsOf(user.clubId, id)));
-      const playerIds = eyes.isWholeClub ? null : [...new Set(squads.flat())];
-      if (of.playerId) await playerFor(query, user, 'measurement.edit', of.playerId);
-      const circle = await delicatePlayers(query, user, playerIds ?? (of.playerId ? [of.playerId] : []));
-      const { rows, total } = await store.measurementsPage(query, { clubId: user.clubId, playerIds }, of, circle);
-      return paged(rows.map(store.asMeasurement), total, of);
-    },
+    ...readHandlers(services),
     get: async ({ params }, { user }) => store.asMeasurement((await opened(user, params.id, 'measurement.read')).row),
-    ofPlayer: async ({ params }, { user }) => {
-      const { row, delicate } = await playerFor(query, user, 'measurement.read', params.id);
-      return ofPlayer(query, row, delicate);
-    },
-    ofTeam: async ({ params: { id, typeId } }, { user }) => {
-      const team = await needTeamOf(user, id, 'measurement.edit');
-      const ids = await idsOf(team.club_id, id);
-      const circle = await delicatePlayers(query, user, ids);
-      const type = await typeFor(query, { clubId: team.club_id, typeId, delicate: circle.length === ids.length });
-      return ofTeam(query, { clubId: team.club_id, teamId: id, type });
-    },
     add: async ({ body }, { user }) => {
       const { id, clubId } = await addOne(user, body);
       announce(clubId, [id]);
       return reply(user, id);
     },
     addDay: async ({ body: { teamId, typeId, day, rows } }, { user }) => {
-      const team = await needTeamOf(user, teamId, 'measurement.edit');
+      const team = await needTeamOf(user, teamId);
       // Whether a delicate type is written is asked for each player.
       const type = await typeFor(query, { clubId: team.club_id, typeId, delicate: true });
       const where = { type, day, teamId, teammates: await idsOf(team.club_id, teamId) };

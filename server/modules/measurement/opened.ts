@@ -3,8 +3,9 @@ import type { MeasurementType } from '#contract/records/measurementType.ts';
 import type { Query } from '#server/db/database.ts';
 import { type PlayerRow, playerRow, teamsOfPlayers } from '#server/modules/player/store.ts';
 import { playersOfTeam } from '#server/modules/team/squadStore.ts';
+import { teamRow } from '#server/modules/team/store.ts';
 import { delicateReach } from '#server/rights/circle.ts';
-import { playersWithin, reachesPlayer, scopeOf } from '#server/rights/reach.ts';
+import { needTeam, playersWithin, reachesPlayer, scopeOf } from '#server/rights/reach.ts';
 import type { User } from '#server/sessions/user.ts';
 import { measurementTypes } from './typeStore.ts';
 
@@ -21,9 +22,11 @@ const presentTeams = (rows: readonly Member[]): ReadonlyMap<string, readonly str
 /** What a permission of a user reaches: players, and of whom delicate values. */
 export const measuringEyes = async (query: Query, user: User, permission: Permission) => {
   const [reach, delicate] = [await playersWithin(query, user, permission), await delicateReach(query, user)];
+  const edits = await playersWithin(query, user, 'measurement.edit');
   return {
     reaches: (playerId: string, teamIds: readonly string[]): boolean =>
       reachesPlayer(reach, teamIds) || (permission === 'measurement.read' && reach.own.has(playerId)),
+    edits: (teamIds: readonly string[]): boolean => reachesPlayer(edits, teamIds),
     readsDelicate: delicate,
     isWholeClub: reach.teams === null,
     teams: reach.teams,
@@ -36,13 +39,18 @@ export const playerFor = async (
   user: User,
   permission: Permission,
   playerId: string,
-): Promise<{ readonly row: PlayerRow; readonly teamIds: readonly string[]; readonly delicate: boolean }> => {
+): Promise<{
+  readonly row: PlayerRow;
+  readonly teamIds: readonly string[];
+  readonly delicate: boolean;
+  readonly edit: boolean;
+}> => {
   const row = await playerRow(query, scopeOf(user), playerId);
   if (!row) throw new AppError('notFound');
   const teamIds = presentTeams(await teamsOfPlayers(query, [playerId])).get(playerId) ?? [];
   const eyes = await measuringEyes(query, user, permission);
   if (!eyes.reaches(playerId, teamIds)) throw new AppError('forbidden');
-  return { row, teamIds, delicate: eyes.readsDelicate(playerId, teamIds) };
+  return { row, teamIds, delicate: eyes.readsDelicate(playerId, teamIds), edit: eyes.edits(teamIds) };
 };
 
 /** Of these players, those whose delicate values a user reads. */
@@ -65,3 +73,11 @@ export const typeFor = async (
 /** The players of a team; of no team, nobody. */
 export const squadIds = async (query: Query, clubId: string, teamId: string | null): Promise<readonly string[]> =>
   teamId === null ? [] : (await playersOfTeam(query, clubId, teamId)).map(({ id }) => id);
+
+/** A team whose players the user measures. Throws `notFound`, `forbidden`. */
+export const teamFor = async (query: Query, user: User, id: string) => {
+  const team = await teamRow(query, scopeOf(user), id);
+  if (!team) throw new AppError('notFound');
+  await needTeam(query, user, 'measurement.edit', id);
+  return team;
+};

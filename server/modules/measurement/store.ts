@@ -27,14 +27,14 @@ export const asMeasurement = (row: Named): Measurement => ({
   by: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
 });
 
-/** Measurements that are there, with the names of those who recorded them. */
-const present = (query: Query) =>
+/** Measurements with the names of those who recorded them, also removed ones. */
+const named = (query: Query) =>
   query
     .selectFrom('measurement')
     .leftJoin('user_account', 'user_account.id', 'measurement.by_user')
-    .where('measurement.deleted_at', 'is', null)
     .selectAll('measurement')
     .select(['user_account.first_name', 'user_account.last_name']);
+const present = (query: Query) => named(query).where('measurement.deleted_at', 'is', null);
 
 const inClub = (scope: Scope) => scope ?? undefined;
 
@@ -59,6 +59,18 @@ export const removedRow = async (
     .where('deleted_at', '>', since)
     .$if(scope !== null, (q) => q.where('club_id', '=', String(scope)))
     .executeTakeFirst();
+
+/** The measurements of a player that were removed since a moment, the latest first. */
+export const removedOfPlayer = (
+  query: Query,
+  { playerId, since }: { readonly playerId: string; readonly since: number },
+): Promise<Named[]> =>
+  named(query)
+    .where('measurement.player_id', '=', playerId)
+    .where('measurement.deleted_at', '>', since)
+    .orderBy('measurement.deleted_at', 'desc')
+    .limit(200)
+    .execute();
 
 /** What a command has made, also where it was removed since. */
 export const rowOfCommand = (query: Query, commandId: string): Promise<MeasurementRow | undefined> =>

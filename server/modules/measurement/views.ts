@@ -4,9 +4,10 @@ import { changeOf } from '#domain/measurement/change.ts';
 import { standingOf } from '#domain/measurement/peers.ts';
 import { mean, sampleDeviation } from '#domain/statistics.ts';
 import type { Query } from '#server/db/database.ts';
+import { iso } from '#server/lists/page.ts';
 import type { PlayerRow } from '#server/modules/player/store.ts';
 import { playersOfTeam } from '#server/modules/team/squadStore.ts';
-import { asMeasurement, rowsOfPlayer, rowsOfTest, valuesOfPeers } from './store.ts';
+import { asMeasurement, removedOfPlayer, rowsOfPlayer, rowsOfTest, valuesOfPeers } from './store.ts';
 import { typesOfClub } from './typeStore.ts';
 
 const day = 24 * 3_600_000;
@@ -47,6 +48,20 @@ export const ofPlayer = async (query: Query, player: PlayerRow, delicate: boolea
     found.push({ type, measurements, change: changeBetween(type, newest.value, before?.value), standing });
   }
   return found;
+};
+
+/** The measurements of a player that were removed since a moment, each with its test. */
+export const removedOf = async (
+  query: Query,
+  player: PlayerRow,
+  { since, delicate }: { readonly since: number; readonly delicate: boolean },
+) => {
+  const types = new Map((await typesOfClub(query, player.club_id)).map((type) => [type.id, type]));
+  return (await removedOfPlayer(query, { playerId: player.id, since })).flatMap((row) => {
+    const type = types.get(row.type_id);
+    if (!type || row.deleted_at === null || (type.delicate && !delicate)) return [];
+    return [{ ...asMeasurement(row), type, removedAt: iso(row.deleted_at) }];
+  });
 };
 
 /** The last two values of each player of a team in one test. */
