@@ -25,6 +25,7 @@ import type imports from '../../locales/en/imports.json';
 import type mail from '../../locales/en/mail.json';
 import type match from '../../locales/en/match.json';
 import type matches from '../../locales/en/matches.json';
+import type measurements from '../../locales/en/measurements.json';
 import type measurementTypes from '../../locales/en/measurementTypes.json';
 import type notifications from '../../locales/en/notifications.json';
 import type occasions from '../../locales/en/occasions.json';
@@ -74,6 +75,7 @@ declare module 'i18next' {
       mail: typeof mail;
       match: typeof match;
       matches: typeof matches;
+      measurements: typeof measurements;
       measurementTypes: typeof measurementTypes;
       notifications: typeof notifications;
       occasions: typeof occasions;

@@ -6,5 +6,8 @@ export const manifest: Manifest = {
     { to: '/measurement-types', label: 'measurementTypes', icon: Ruler, open: wholeClub, rank: 105, under: 'club' },
   ],
   actions: [{ to: '/measurement-types/new', title: 'newMeasurementType', right: 'structure.edit' }],
-  stale: [{ path: 'measurementtype', on: ['measurementType', 'measurement'] }],
+  stale: [
+    { path: 'measurementtype', on: ['measurementType', 'measurement'] },
+    { path: 'measurement', on: ['measurementType', 'measurement'] },
+  ],
 };

@@ -17,6 +17,7 @@ import { TeamColours } from './parts/TeamColours.tsx';
 import { usePlayer, usePlayerStats } from './queries.ts';
 
 const Coming = lazyPart(async () => (await import('#records/occasions/ComingOccasions.tsx')).ComingOccasions);
+const Measurements = lazyPart(async () => (await import('./measurements/Measurements.tsx')).Measurements);
 /** For users who manage the accounts of the club. */
 const Access = lazyPart(async () => (await import('./parts/Access.tsx')).Access);
 
@@ -80,6 +81,19 @@ export const PlayerScreen = () => {
             value: 'abilities',
             label: t('page.tabs.abilities'),
             content: <Abilities playerId={one.id} mayRate={one.edit === 'all' && may(roles, 'evaluation.edit')} />,
+          },
+        ]
+      : []),
+    ...(may(roles, 'measurement.read')
+      ? [
+          {
+            value: 'measurements',
+            label: t('page.tabs.measurements'),
+            content: (
+              <Suspense fallback={<Skeleton />}>
+                <Measurements player={one} />
+              </Suspense>
+            ),
           },
         ]
       : []),
