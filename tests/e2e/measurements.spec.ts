@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import { axeIsContent } from './axe.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
+import { openApi } from './liveMatch.ts';
+import { phrase } from './words.ts';
+
+/** A player of the first team with two values in the sprint. */
+const measuredPlayer = async () => {
+  const api = await openApi(String(process.env.E2E_ORIGIN), 'manager', passwordOf('manager'));
+  const types = await api.send(calls.measurementType.list, {});
+  const type = types.find(({ libraryKey }) => libraryKey === 'sprint30');
+  const found = await api.send(calls.measurement.all, { query: { typeId: String(type?.id), pageSize: 1 } });
+  return { type: String(type?.name), playerId: String(found.rows[0]?.playerId) };
+};
+const openTab = async (page: Page, playerId: string) => {
+  await openAs(page, 'manager', `/players/${playerId}`);
+  await page.getByRole('tab', { name: phrase('players:page.tabs.measurements') }).click();
+};
+
+test('what was measured of a player: a value that is unlike the others is asked about, corrected, removed and restored', async ({
+  page,
+}) => {
+  const { type, playerId } = await measuredPlayer();
+  await openTab(page, playerId);
+  const sprint = page.getByRole('region', { name: type });
+  await expect(sprint).toContainText(/\d,\d{2}\s*s/);
+  await axeIsContent(page);
+  await page.getByRole('button', { name: phrase('measurements:add') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(phrase('measurements:type')).selectOption({ label: type });
+  const first = dialog.getByLabel(/^1\.º intento/);
+  await dialog.getByRole('button', { name: phrase('measurements:save') }).click();
+  await expect(dialog.getByText(phrase('measurements:wanted_other').replace('{{count}}', '2'))).toBeVisible();
+  await first.fill('2,1');
+  await dialog.getByRole('button', { name: phrase('measurements:save') }).click();
+  await expect(dialog.getByText('3,50 s')).toBeVisible();
+  await first.fill('7,9');
+  await dialog.getByRole('button', { name: phrase('measurements:save') }).click();
+  await expect(dialog.getByRole('alert')).toContainText('7,90 s');
+  await dialog.getByRole('button', { name: 'Sí, 7,90 s' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(sprint).toContainText(phrase('measurements:change.clear.worse'));
+  await sprint.getByText(/mediciones$/).click();
+  await expect(sprint.getByText(phrase('measurements:confirmed'))).toBeVisible();
+  await sprint
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: phrase('measurements:remove'), exact: true })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(sprint.getByText(phrase('measurements:confirmed'))).toHaveCount(0);
+  await page.getByRole('button', { name: phrase('common:undo') }).click();
+  await expect(sprint.getByText(phrase('measurements:confirmed'))).toBeVisible();
+});
