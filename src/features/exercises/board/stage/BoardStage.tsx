@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawingOf } from '#domain/scene/drawing.ts';
-import { pictureAt } from '#domain/scene/movement.ts';
+import { framePicture, momentShapes, pictureShapes } from '#domain/scene/picture/framePicture.ts';
 import { grassShapes, groundShapes } from '#domain/scene/picture/ground.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import type { Board } from '../useBoard.ts';
 import { BoardCanvas } from './boardCanvas.ts';
-import { framePicture, handShapes, pictureShapes } from './boardPicture.ts';
 import { handlesOf } from './handles.ts';
+import { handShapes } from './handPicture.ts';
 import { previewOf } from './preview.ts';
 import { useGestures } from './useGestures.ts';
 import { usePalette } from './usePalette.ts';
@@ -90,7 +90,7 @@ export const BoardStage = ({ board, playback, size, label }: BoardStageProps) =>
     canvas.current?.hands(nothing);
     let next = 0;
     const draw = (): void => {
-      canvas.current?.things(pictureShapes(pictureAt(scene, read()), pitch, unit));
+      canvas.current?.things(momentShapes(scene, read(), unit));
       next = requestAnimationFrame(draw);
     };
     draw();
