@@ -27,7 +27,7 @@ export type Call = {
   readonly body?: z.ZodType;
   readonly reply: z.ZodType | FileReply;
   /** Status of a successful reply; 200 when left out. */
-  readonly status?: 200 | 201 | 204;
+  readonly status?: 200 | 201 | 202 | 204;
   readonly refusals?: readonly ErrorCode[];
   /** Largest body in bytes, for calls with files. */
   readonly bodyAtMost?: number;

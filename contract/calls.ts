@@ -11,6 +11,7 @@ import { coach } from './coach.ts';
 import { competition } from './competition.ts';
 import { event } from './event.ts';
 import { exercise } from './exercise.ts';
+import { film } from './film.ts';
 import { firstStart } from './firstStart.ts';
 import { formation } from './formation.ts';
 import { health } from './health.ts';
@@ -75,6 +76,7 @@ export const calls = {
   calendarImport,
   publicFeed,
   exercise,
+  film,
   teamTraining,
   attendance,
   answer,

@@ -7,6 +7,8 @@ export const Health = z.object({
   /** `off`: this server runs without a hub. */
   hub: z.enum(['up', 'off']),
   engine: z.enum(['sqlite', 'postgres']),
+  /** What makes films: an encoder of ffmpeg, the one that comes along, or nothing. */
+  films: z.enum(['libx264', 'libopenh264', 'wasm', 'none']),
   version: z.string(),
 });
 

@@ -5,6 +5,7 @@ import type { Calls } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { createAnnouncements } from './announcements.ts';
 import type { Database } from './db/database.ts';
+import { createFilms } from './films/films.ts';
 import { createCsrf } from './http/csrf.ts';
 import { addDocs } from './http/docs.ts';
 import { addErrorReplies, sendRefusal } from './http/errorReply.ts';
@@ -150,6 +151,7 @@ export const buildApp = async ({
     secrets,
     mails,
     pushes,
+    films: createFilms(settings),
     clock,
     log: http.log,
     announcements: createAnnouncements(),
@@ -180,6 +182,7 @@ export const buildApp = async ({
     await telling.close();
     await mails.close();
     await pushes.close();
+    await own.films.close();
   });
   addSwiftClose(http);
   await http.ready();

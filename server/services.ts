@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Announcements } from './announcements.ts';
 import type { Database } from './db/database.ts';
+import type { Films } from './films/films.ts';
 import type { Hub } from './http/hubRoute.ts';
 import type { Mails } from './mail/mails.ts';
 import type { Pushes } from './push/pushes.ts';
@@ -19,6 +20,8 @@ export type Services = {
   readonly mails: Mails;
   /** Push messages to the devices of users; they leave after the commit. */
   readonly pushes: Pushes;
+  /** Films and pictures of drawings, each made by a process of its own. */
+  readonly films: Films;
   /** The server's time, epoch milliseconds. */
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;

@@ -48,6 +48,8 @@ export const environment = z.object({
   MAIL_FROM: optional(z.email()),
   PUSH_HOSTS: or(hostNames, ''),
   PUSH_TEST_ADDRESS: optional(z.url({ protocol: /^https?$/ })),
+  FFMPEG_PATH: optional(z.string()),
+  FILM_ENGINE: or(z.enum(['auto', 'ffmpeg', 'wasm', 'none']), 'auto'),
   WEB_APP: or(z.enum(['built', 'elsewhere']), 'built'),
 });
 
@@ -90,6 +92,10 @@ export type Settings = {
   readonly pushHosts: readonly string[];
   /** A push service on this machine; in tests only. */
   readonly pushTestAddress: string | undefined;
+  /** The ffmpeg that makes films; absent means the one in PATH. */
+  readonly ffmpegPath: string | undefined;
+  /** `auto`: ffmpeg where it is installed, else the encoder that comes along. */
+  readonly filmEngine: Environment['FILM_ENGINE'];
   /** `elsewhere`: another server gives the pages out (npm run dev), so nothing is built at the start. */
   readonly webApp: Environment['WEB_APP'];
 };
@@ -137,6 +143,8 @@ export const readSettings = (given: Readonly<Record<string, string | undefined>>
     mailFrom: set.MAIL_FROM ?? 'touchline@localhost',
     pushHosts: set.PUSH_HOSTS,
     pushTestAddress: set.PUSH_TEST_ADDRESS,
+    ffmpegPath: set.FFMPEG_PATH,
+    filmEngine: set.FILM_ENGINE,
     webApp: set.WEB_APP,
   };
 };

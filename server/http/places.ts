@@ -11,6 +11,9 @@ const comingIn: Most = { ofEach: 2, ofAll: 8, retryAfter: 2 };
 /** One in work and five that wait for their turn (server/files/makeFile.ts): their data are read before. */
 const goingOut: Most = { ofEach: 6, ofAll: 300, retryAfter: 5 };
 
+/** A film is asked for in one request and given in its reply: it waits its turn meanwhile (server/films/films.ts). */
+const filming: Most = { ofEach: 2, ofAll: 16, retryAfter: 10 };
+
 type Take = (userId: string, reply: FastifyReply) => void;
 
 const placesFor = ({ ofEach, ofAll, retryAfter }: Most): Take => {
@@ -38,8 +41,10 @@ export type TakePlace = (one: Call, request: FastifyRequest, reply: FastifyReply
 
 /** The places of one server. */
 export const requestPlaces = (): TakePlace => {
-  const [takeIn, takeOut] = [placesFor(comingIn), placesFor(goingOut)];
+  const [takeIn, takeOut, takeFilm] = [placesFor(comingIn), placesFor(goingOut), placesFor(filming)];
   return (one, { user }, reply) => {
+    const isFilm = isFile(one.reply) && one.reply.file === 'video/mp4' && one.bodyAtMost !== undefined;
+    if (isFilm) return takeFilm(user?.id ?? '', reply);
     if (one.bodyAtMost !== undefined) takeIn(user?.id ?? '', reply);
     if (isMade(one)) takeOut(user?.id ?? '', reply);
   };

@@ -23,7 +23,8 @@ import { eventHandlers } from './event/handlers.ts';
 import { occasionActions } from './event/occasionActions.ts';
 import { eventTypeHandlers } from './event/typeHandlers.ts';
 import { exerciseHandlers } from './exercise/handlers.ts';
-import { createExerciseAt } from './exercise/library.ts';
+import { createExerciseAt, createLibrary } from './exercise/library.ts';
+import { filmHandlers } from './film/handlers.ts';
 import { healthHandlers } from './health/handlers.ts';
 import { mailHandlers } from './mail/handlers.ts';
 import { fixtureImportHandlers } from './match/fixtureImport.ts';
@@ -63,6 +64,7 @@ export const modules = (services: Services): Modules => {
   const matches = createMatches(services);
   const members = createMembers(services);
   const leaving = createLeaving(services, members);
+  const [library, files] = [createLibrary(services), storedFileHandlers(services)];
   const lists = {
     user: userHandlers(accounts),
     team: teamHandlers(services),
@@ -107,7 +109,11 @@ export const modules = (services: Services): Modules => {
     club: clubHandlers(services, { ...members, columns: staffColumns }),
     notification: notificationHandlers(services),
     push: pushHandlers(services),
-    storedFile: storedFileHandlers(services),
+    storedFile: files,
+    film: filmHandlers(services, {
+      sceneOf: async (user, id) => (await library.shown(user, id)).scene,
+      pictureOf: async (user, id) => (await files.picture(user, id)).content,
+    }),
     matchPreparation: preparationHandlers(matches),
     matchRights: rightHandlers(matches),
     matchProposal: proposalHandlers(matches),

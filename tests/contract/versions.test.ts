@@ -58,6 +58,7 @@ const byNoVersion: Readonly<Record<string, string>> = {
   'competition.importedResults': 'Adds; what is there already is shown row by row before it is written.',
   'competition.givePoints': 'Adds.',
   'exercise.add': 'Adds.',
+  film: 'Makes files from what it is sent, and keeps none of it.',
   'exercise.copy': 'Adds.',
   'exercise.imported': 'Adds.',
   'exercise.restore': 'Undoes what was done within thirty days, or is refused.',

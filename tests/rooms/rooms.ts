@@ -36,6 +36,7 @@ export const floors: readonly (readonly string[])[] = [
     'server/words/',
   ],
   ['server/sessions/', 'server/announcements.ts', 'server/storage.ts', 'server/version.ts'],
+  ['server/films/'],
   ['server/http/'],
   ['server/mail/', 'server/files/', 'server/statistics/', 'server/calendar/', 'server/notifications/', 'server/push/'],
   ['server/modules/', 'server/access/', 'server/rights/', 'server/lists/', 'server/records/'],

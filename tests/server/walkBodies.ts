@@ -63,6 +63,7 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
     'teamTraining.share': { version, shared: true },
     'teamTraining.players': { version, playerIds: [ids.player] },
     'teamTraining.rpe': { rpe: 5, personId: ids.player },
+    'film.start': { exerciseId: ids.exercise },
     'exercise.setPicture': { version, content: pixel },
     'exercise.share': { version, shared: 'club' },
     'team.add': { name: 'X', format: 'FUT7', seasonId: ids.season },

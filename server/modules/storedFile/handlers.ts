@@ -11,7 +11,8 @@ import { exercises, mayRead } from '../exercise/store.ts';
 import { seesInTraining } from '../teamTraining/exerciseSeenStore.ts';
 import { fileRow } from './store.ts';
 
-export const storedFileHandlers = ({ database, settings }: Services): Handlers<typeof storedFile> => {
+/** Pictures for who may see their owner. `picture` gives the content alone. */
+export const storedFileHandlers = ({ database, settings }: Services) => {
   const { query } = database;
 
   /** A player's photo is for users who may see the player, and for their team-mates. */
@@ -28,15 +29,15 @@ export const storedFileHandlers = ({ database, settings }: Services): Handlers<t
     return isRead || seesInTraining(query, user, id);
   };
 
-  return {
-    get: async ({ params }, { user }) => {
-      const row = await fileRow(query, scopeOf(user), params.id);
-      if (!row) throw new AppError('notFound');
-      if (row.owner_kind === 'player' && !(await maySeePlayer(user, row.owner_id))) throw new AppError('forbidden');
-      if (row.owner_kind === 'exercise' && !(await maySeeExercise(user, row.owner_id))) throw new AppError('forbidden');
-      const content = await readPicture(settings.dataDir, row.id);
-      if (!content) throw new AppError('notFound');
-      return { name: `${row.id}.webp`, content, keep: true };
-    },
+  const picture = async (user: User, id: string) => {
+    const row = await fileRow(query, scopeOf(user), id);
+    if (!row) throw new AppError('notFound');
+    if (row.owner_kind === 'player' && !(await maySeePlayer(user, row.owner_id))) throw new AppError('forbidden');
+    if (row.owner_kind === 'exercise' && !(await maySeeExercise(user, row.owner_id))) throw new AppError('forbidden');
+    const content = await readPicture(settings.dataDir, row.id);
+    if (!content) throw new AppError('notFound');
+    return { name: `${row.id}.webp`, content, keep: true };
   };
+  const handlers: Handlers<typeof storedFile> = { get: ({ params }, { user }) => picture(user, params.id) };
+  return { ...handlers, picture };
 };

@@ -1,0 +1,126 @@
+import { writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { loadImage } from '@napi-rs/canvas';
+import { filmPainter } from '#domain/film/filmPainter.ts';
+import { type FilmForm, type FilmPart, type FilmSize, filmPictures } from '#domain/film/filmPlan.ts';
+import { gifOf, gifRate } from '#domain/film/gif.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { serverCanvas } from './canvas.ts';
+import type { Encoder } from './encoder.ts';
+import type { Engine } from './engines.ts';
+import { ffmpegEncoder } from './ffmpegEncoder.ts';
+import { zipped } from './zip.ts';
+
+/** What the process makes: one file, and then it ends. */
+export type FilmWork = {
+  readonly scene: Scene;
+  readonly as: Exclude<FilmForm, 'pdf'>;
+  readonly size: FilmSize;
+  readonly fps: number;
+  readonly part: FilmPart;
+  readonly engine: Engine;
+  /** The path of the file. */
+  readonly out: string;
+  /** Bytes of memory after which the work is given up. */
+  readonly memory: number;
+  /** A picture (WebP) in the place of the lines. */
+  readonly under?: Uint8Array | undefined;
+};
+/** What it says meanwhile: the share that is done, 0 to 1; that the file is there; or why it is not. */
+export type FilmNews =
+  | { readonly kind: 'progress'; readonly done: number }
+  | { readonly kind: 'made' }
+  | { readonly kind: 'failed'; readonly fault: string; readonly tooMuch: boolean };
+
+class TooMuchMemory extends Error {}
+
+const say = (news: FilmNews): Promise<void> =>
+  new Promise((done) => {
+    if (process.send) process.send(news, () => done());
+    else done();
+  });
+
+let encoder: Encoder | undefined;
+
+const encoderOf = async ({ engine: { name, ffmpeg }, size, fps, out }: FilmWork): Promise<Encoder> => {
+  if (name === 'none') throw new Error('There is no engine.');
+  if (name !== 'wasm' && ffmpeg) return ffmpegEncoder({ ...size, fps, out, ffmpeg, name });
+  const { wasmEncoder } = await import('./wasmEncoder.ts');
+  return wasmEncoder({ ...size, fps, out });
+};
+
+/** Says how far the work is, lets news and signals through, and gives up what takes too much memory. */
+const step =
+  ({ memory }: FilmWork) =>
+  async (done: number): Promise<void> => {
+    if (process.memoryUsage.rss() > memory) throw new TooMuchMemory();
+    await say({ kind: 'progress', done });
+  };
+
+const painterOf = async ({ scene, size, under }: FilmWork) => {
+  const { canvas, film, pixels } = serverCanvas(size);
+  const picture = under === undefined ? undefined : await loadImage(under);
+  const painter = filmPainter(film, scene, size, {
+    under: picture && { picture, width: picture.width, height: picture.height },
+  });
+  return { canvas, painter, pixels };
+};
+
+const make = async (work: FilmWork): Promise<void> => {
+  const { scene, as, fps, part, out } = work;
+  const { canvas, painter, pixels } = await painterOf(work);
+  const next = step(work);
+  if (as === 'mp4') {
+    const pictures = filmPictures(scene, fps, part);
+    encoder = await encoderOf(work);
+    for (const [at, { ms, frames }] of pictures.entries()) {
+      await next(at / pictures.length);
+      painter.moment(ms);
+      await encoder.add(await pixels(), frames);
+    }
+    return encoder.close();
+  }
+  if (as === 'gif') {
+    const pixelsAt = (ms: number): Promise<Uint8Array> => {
+      painter.moment(ms);
+      return pixels();
+    };
+    const film = await gifOf({
+      pictures: filmPictures(scene, gifRate, part),
+      size: work.size,
+      pixelsAt,
+      onPicture: next,
+    });
+    return writeFile(out, film, { mode: 0o600 });
+  }
+  const { from = 0, to = as === 'png' ? from : scene.frames.length - 1 } = part;
+  const files: { name: string; content: Uint8Array }[] = [];
+  for (let frame = from; frame <= Math.min(to, scene.frames.length - 1); frame += 1) {
+    await next(files.length / (to - from + 1));
+    painter.frame(frame);
+    files.push({ name: `frame-${String(frame + 1).padStart(2, '0')}.png`, content: await canvas.encode('png') });
+  }
+  const [first] = files;
+  await writeFile(out, as === 'png' && first ? first.content : zipped(files), { mode: 0o600 });
+};
+
+const begin = async (work: FilmWork): Promise<void> => {
+  // A film has time; whoever notes a goal has none.
+  setPriority(constants.priority.PRIORITY_LOW);
+  process.umask(0o077);
+  try {
+    await make(work);
+    await say({ kind: 'made' });
+  } catch (fault) {
+    encoder?.drop();
+    await say({ kind: 'failed', fault: String(fault).slice(0, 2_000), tooMuch: fault instanceof TooMuchMemory });
+  }
+  process.exit();
+};
+
+process.once('message', (work: FilmWork) => void begin(work));
+// Without the server that asked for it, nobody wants the film.
+process.once('disconnect', () => {
+  encoder?.drop();
+  process.exit(1);
+});

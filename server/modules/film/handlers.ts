@@ -1,0 +1,98 @@
+import { readFile, rm } from 'node:fs/promises';
+import type { FastifyReply } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import type { Export, film } from '#contract/film.ts';
+import type { FilmForm } from '#domain/film/filmPlan.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import type { FilmRequest } from '#server/films/films.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { Services } from '#server/services.ts';
+import type { User } from '#server/sessions/user.ts';
+import { createJobs } from './jobs.ts';
+import { filmName, inTime, readable, sceneOfFrames, sizeFor, sizeOfCanvas } from './request.ts';
+import { zoneOf } from './store.ts';
+
+const types: Readonly<Record<FilmForm, string>> = {
+  mp4: 'video/mp4',
+  gif: 'image/gif',
+  png: 'image/png',
+  zip: 'application/zip',
+  pdf: 'application/pdf',
+};
+const usualRate = 30;
+
+/** What films need of other records, each with its own rules of who may read it. */
+type Reads = {
+  readonly sceneOf: (user: User, exerciseId: string) => Promise<Scene>;
+  readonly pictureOf: (user: User, fileId: string) => Promise<Uint8Array>;
+};
+
+/** Aborts when the caller has gone before the reply: nobody waits for that film. */
+const callerSignal = ({ raw }: FastifyReply): AbortSignal => {
+  const ends = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableEnded) ends.abort(new AppError('stopping'));
+  });
+  return ends.signal;
+};
+
+export const filmHandlers = (services: Services, { sceneOf, pictureOf }: Reads): Handlers<typeof film> => {
+  const { database, films, clock } = services;
+  const jobs = createJobs(services);
+  const nameOf = async ({ clubId }: User, as: FilmForm): Promise<string> =>
+    filmName(clock(), await zoneOf(database.query, clubId), as);
+  /** The picture under a drawing, where the user may see it; a drawing without it is still one. */
+  const underOf = async (user: User, { pitch: { picture } }: Scene): Promise<Pick<FilmRequest, 'under'>> => {
+    if (picture === undefined) return {};
+    try {
+      return { under: await pictureOf(user, picture) };
+    } catch (fault) {
+      if (fault instanceof AppError) return {};
+      throw fault;
+    }
+  };
+  const sceneFor = async (user: User, { scene, exerciseId, frames, ...wire }: Export): Promise<Scene> => {
+    if (scene) return readable(scene);
+    if (exerciseId !== undefined) return sceneOf(user, exerciseId);
+    return sceneOfFrames({ frames: frames ?? [], ...wire });
+  };
+
+  return {
+    generate: async ({ body: { fps = usualRate, ...wire } }, { user, reply }) => {
+      const scene = inTime(sceneOfFrames(wire));
+      const size = sizeOfCanvas(wire.canvasWidth, wire.canvasHeight);
+      const [name, signal] = [await nameOf(user, 'mp4'), callerSignal(reply)];
+      const path = await films.make({ scene, as: 'mp4', size, fps, part: {} }, { clubId: user.clubId, signal });
+      try {
+        return { name, content: await readFile(path) };
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    start: async ({ body }, { user }) => {
+      const { as, fps = usualRate, from, to, width } = body;
+      if (as === 'pdf') throw new AppError('film.engineAway');
+      const part = { from, to };
+      const scene = inTime(await sceneFor(user, body), part);
+      if (as === 'mp4' && (await films.engine()).name === 'none') throw new AppError('film.engineAway');
+      const request: FilmRequest = {
+        scene,
+        as,
+        fps,
+        part,
+        size: sizeFor(scene, as, width),
+        ...(await underOf(user, scene)),
+      };
+      films.checkRoom(user.clubId);
+      return jobs.start(user, as, await nameOf(user, as), (handlers) =>
+        films.make(request, { ...handlers, clubId: user.clubId }),
+      );
+    },
+    get: ({ params }, { user }) => jobs.get(user, params.jobId),
+    cancel: ({ params }, { user }) => jobs.cancel(user, params.jobId),
+    file: async ({ params }, { user }) => {
+      const { name, content, form } = await jobs.file(user, params.jobId);
+      return { name, content, type: types[form] };
+    },
+  };
+};
