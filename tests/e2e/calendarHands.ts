@@ -21,12 +21,17 @@ export const next = (weekday: number, away = 7): string => {
 };
 
 export const coachApi = () => openApi(origin(), 'coach', passwordOf('coach'));
-export type Made = { readonly title: string; readonly day: string; readonly repeat?: { rule: string; count: number } };
-/** An event of the coach's team at 18:00 of the club, perhaps a series. */
-export const make = async (coach: Api, { title, day, repeat }: Made) => {
+export type Made = {
+  readonly title: string;
+  readonly day: string;
+  readonly time?: string;
+  readonly repeat?: { rule: string; count: number };
+};
+/** An event of the coach's team, at 18:00 of the club where no time is given, perhaps a series. */
+export const make = async (coach: Api, { title, day, time = '18:00', repeat }: Made) => {
   const ours = (await coach.send(team.all, {})).find(({ mine }) => mine);
   const { rows } = await coach.send(eventType.all, { params: { clubId: String(ours?.clubId) }, query: {} });
-  const start = momentOf({ day, time: '18:00' }, zone).getTime();
+  const start = momentOf({ day, time }, zone).getTime();
   return coach.send(event.add, {
     body: {
       typeId: String(rows.find(({ key }) => key === null)?.id),
@@ -49,8 +54,8 @@ export const placesOf = async (coach: Api, clubId: string, title: string): Promi
 
 export const entryOf = (page: Page, title: string): Locator =>
   page.getByRole('link', { name: new RegExp(title) }).first();
-/** Drags by a number of hours of the grid, as a mouse does. */
-export const dragBy = async (page: Page, entry: Locator, hours: number, grip: 'middle' | 'lower edge' = 'middle') => {
+/** Takes an entry of the grid with a mouse; returns how it is dropped, so many hours of the grid from there. */
+export const grab = async (page: Page, entry: Locator, grip: 'middle' | 'lower edge' = 'middle') => {
   await entry.scrollIntoViewIfNeeded();
   const labels = page.locator('.rbc-time-gutter .rbc-timeslot-group');
   const hour = Number((await labels.first().boundingBox())?.height);
@@ -59,9 +64,16 @@ export const dragBy = async (page: Page, entry: Locator, hours: number, grip: 'm
   const [x, y] = [box.x + box.width / 2, grip === 'middle' ? box.y + box.height / 2 : box.y + box.height - 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  for (const part of [0.25, 0.5, 0.75, 1]) await page.mouse.move(x, y + hours * hour * part);
-  await page.mouse.up();
+  return async (hours: number): Promise<void> => {
+    // There and back, where it stays; so near to where the mouse went down that it is no other quarter, and no click.
+    const way = hours === 0 ? [0.5, 0.15] : [0.25, 0.5, 0.75, 1].map((part) => hours * part);
+    for (const to of way) await page.mouse.move(x, y + to * hour);
+    await page.mouse.up();
+  };
 };
+/** Drags by a number of hours of the grid, as a mouse does. */
+export const dragBy = async (page: Page, entry: Locator, hours: number, grip?: 'lower edge') =>
+  (await grab(page, entry, grip))(hours);
 export const confirmIfAsked = async (page: Page) => {
   const anyway = page.getByRole('button', { name: phrase('calendarEdit:move.anyway') });
   const undo = page.getByRole('button', { name: phrase('calendarEdit:move.undoable') });

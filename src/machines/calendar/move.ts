@@ -44,7 +44,6 @@ export type MoveContext = {
 export type MoveEvent =
   | { readonly type: 'drag.started'; readonly event: Moved }
   | { readonly type: 'drag.dropped'; readonly to: Span }
-  | { readonly type: 'drag.cancelled' }
   /** By a form or by keys: the same move without a drag. */
   | { readonly type: 'move.requested'; readonly event: Moved; readonly to: Span }
   | { readonly type: 'scope.chosen'; readonly reach: MoveReach }
@@ -134,7 +133,6 @@ export const moveMachine = setup({
           { target: 'askingScope', guard: 'dragsSeries', actions: 'drop' },
           { target: 'checking', actions: 'drop' },
         ],
-        'drag.cancelled': { target: 'idle', actions: 'forget' },
       },
     },
     askingScope: {
@@ -185,7 +183,6 @@ export const moveMachine = setup({
       after: { undoTime: { target: 'idle', actions: 'forget' } },
       on: {
         'undo.requested': 'undoing',
-        'notice.closed': { target: 'idle', actions: 'forget' },
         'drag.started': { target: 'dragging', actions: 'take' },
         'move.requested': requested,
       },

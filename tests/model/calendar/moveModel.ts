@@ -30,7 +30,6 @@ export const moveMoves: Readonly<Record<string, AnyEventObject>> = {
   'drops it on another day': { type: 'drag.dropped', to: nextDay },
   'drops it where it was': { type: 'drag.dropped', to: single.was },
   'drops the days where they were': { type: 'drag.dropped', to: dated.was },
-  'lets it go outside': { type: 'drag.cancelled' },
   'asks for another hour in the form': { type: 'move.requested', event: single, to: later },
   'asks for another day in the form': { type: 'move.requested', event: dated, to: nextDay },
   'asks for the same hour in the form': { type: 'move.requested', event: single, to: single.was },

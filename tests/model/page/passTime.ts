@@ -28,3 +28,31 @@ export const still = (page: Page): Promise<void> =>
         .map((one) => one.finished),
     );
   });
+
+type Held = typeof globalThis & { passHeld?: (ms: number) => void };
+/** Runs in the page before anything else: its timers of exactly so many ms wait until `passHeld`. */
+export const holdTimers = (delays: readonly number[]): void => {
+  const [set, clear] = [setTimeout, clearTimeout];
+  const held = new Map<number, { readonly ms: number; readonly run: () => void }>();
+  // Far from the numbers that the browser gives.
+  let last = 1_000_000_000;
+  const setOrHold = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]): number => {
+    if (!delays.includes(ms)) return Number(set(run, ms, ...given));
+    held.set(++last, { ms, run: () => run(...given) });
+    return last;
+  };
+  const drop = (id: number): void => {
+    if (!held.delete(id)) clear(id);
+  };
+  Object.assign(globalThis, { setTimeout: setOrHold, clearTimeout: drop });
+  (globalThis as Held).passHeld = (ms) => {
+    for (const [id, one] of [...held])
+      if (one.ms === ms) {
+        held.delete(id);
+        one.run();
+      }
+  };
+};
+/** The held timers of so many ms are over. */
+export const passHeld = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((by) => (globalThis as Held).passHeld?.(by), ms);

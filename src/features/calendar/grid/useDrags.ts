@@ -47,10 +47,12 @@ export const useDrags = ({ now, tell }: Mover) => {
   // say that one was given up: so a drag begins for the machine when it has come to a place.
   const taken = useRef<Moved>(undefined);
   const { event, to } = now.context;
+  // What was refused is shown where it is.
+  const isRefused = now.matches('refused');
   const held = useMemo(() => {
-    if (!event || !to) return null;
+    if (!event || !to || isRefused) return null;
     return { id: event.id, at: 'start' in to ? { start: to.start, end: to.end } : to };
-  }, [event, to]);
+  }, [event, to, isRefused]);
   return {
     held,
     onStart: ({ event: { entry } }: { event: Shown }) => {
