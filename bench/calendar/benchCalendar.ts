@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fastify, { type FastifyInstance } from 'fastify';
+import ICAL from 'ical.js';
 import { calls } from '#contract/calls.ts';
 import { type App, buildApp } from '#server/app.ts';
 import type { Query } from '#server/db/database.ts';
@@ -11,6 +12,7 @@ import { addOccasions, addTargets, newOccasion } from '#server/modules/event/occ
 import { testSettings } from '#tests/server/harness.ts';
 import { makePlayers, makeTeam, makeWorld, signedIn } from '#tests/server/people.ts';
 import { type BenchRow, median } from '../row.ts';
+import { bareInserts } from './bareInserts.ts';
 import { fillSeasons } from './club.ts';
 
 const dayMs = 86_400_000;
@@ -41,23 +43,6 @@ const besides = async (
   return { ...pair, ours: own, theirs: other, ratio: own / other, unit: 'ms' };
 };
 
-/** Inserts that reach the disk, as the product's own do. */
-const durable = (path: string) => {
-  const file = new DatabaseSync(path);
-  file.exec('pragma journal_mode = wal; pragma synchronous = full');
-  file.exec('create table row (id text primary key, body text not null)');
-  const insert = file.prepare('insert into row values (?, ?)');
-  const body = 'x'.repeat(300);
-  return {
-    insert: (many: number) => {
-      file.exec('begin immediate');
-      for (let n = 0; n < many; n += 1) insert.run(crypto.randomUUID(), body);
-      file.exec('commit');
-    },
-    close: () => file.close(),
-  };
-};
-
 type Served = {
   readonly app: App;
   readonly tests: Parameters<typeof signedIn>[0];
@@ -78,9 +63,11 @@ const feedRows = async ({ app, tests, query, server, clubId, now }: Served): Pro
   const text = await read();
   const bytes = text.rawPayload;
   if (text.statusCode !== 200) throw new Error(`${path}: ${text.statusCode}`);
-  server.get('/bytes', (_request, reply) => reply.type('text/calendar').send(bytes));
+  // The library writes the same calendar, and a server sends it: the least that a feed written by it can take.
+  const parsed = ICAL.parse(bytes.toString());
+  server.get('/bytes', (_request, reply) => reply.type('text/calendar').send(ICAL.stringify(parsed)));
   server.get('/same', (_request, reply) => reply.status(304).send());
-  const feedGoal = { rival: `the same ${bytes.length} bytes`, goal: '3 times at most' };
+  const feedGoal = { rival: `ical.js writes the same ${bytes.length} bytes`, goal: '3 times at most' };
   const etag = String(text.headers.etag);
   return [
     await besides(
@@ -102,8 +89,8 @@ export const benchCalendar = async (): Promise<BenchRow[]> => {
   const settings = testSettings({ DATA_DIR: dataDir });
   const database = await openDatabase(settings);
   const app = await buildApp({ settings, database, dist: '/nowhere' });
-  const bare = durable(join(dataDir, 'bare.db'));
   const file = new DatabaseSync(join(dataDir, 'touchline.db'), { readOnly: true });
+  const bare = bareInserts(join(dataDir, 'bare.db'), file);
   const [server, inserting] = [fastify(), fastify()];
   try {
     const tests = { ...app, database, settings } as Parameters<typeof signedIn>[0];
@@ -171,6 +158,11 @@ export const benchCalendar = async (): Promise<BenchRow[]> => {
       bare.insert(Number(params.many));
       return { done: true };
     });
+    inserting.post('/series', () => {
+      const times = { starts_at: now, ends_at: now + hour, zone: 'Europe/Madrid' };
+      bare.series({ id: '', club_id: home.clubId, kind: 'event', ...times }, 142);
+      return { done: true };
+    });
     const inserts = (many: number) => () => inserting.inject({ method: 'POST', url: `/insert/${many}`, payload: {} });
     const insertGoal = { rival: 'a Fastify that inserts one row', goal: '1 / 0.7 times at most' };
     rows.push(await besides({ what: 'one answer', ...insertGoal }, () => answer(n++), inserts(1)));
@@ -186,12 +178,13 @@ export const benchCalendar = async (): Promise<BenchRow[]> => {
       });
     const manyGoal = { rival: 'a Fastify that inserts 22', goal: '1.5 times at most' };
     rows.push(await besides({ what: '22 marks in one call', ...manyGoal }, marks, inserts(22)));
-    const seriesGoal = { rival: 'a Fastify that inserts 142', goal: '2 times at most' };
+    const bareSeries = () => inserting.inject({ method: 'POST', url: '/series', payload: {} });
+    const seriesGoal = { rival: 'a Fastify that inserts the same rows', goal: '2 times at most' };
     const series = () => made({ repeat: { rule: 'FREQ=DAILY', count: 142, skipClosed: false } });
     // The series of a round before it would clash with each of its dates.
     const withoutSeries = () =>
       database.query.updateTable('occasion').set({ deleted_at: now }).where('series_id', 'is not', null).execute();
-    rows.push(await besides({ what: 'a series of 142', ...seriesGoal }, series, inserts(142), withoutSeries));
+    rows.push(await besides({ what: 'a series of 142', ...seriesGoal }, series, bareSeries, withoutSeries));
 
     rows.push(...(await feedRows({ app, tests, query: database.query, server, clubId: home.clubId, now })));
     return rows;
@@ -222,6 +215,7 @@ const fillFeed = async (
       {
         ...{ id: crypto.randomUUID(), club_id: clubId, kind: 'training', zone: 'Europe/Madrid', asks: 'answer' },
         ...{ starts_at: now + at * dayMs, ends_at: now + at * dayMs + hour, place: 'Campo Municipal Ñandú' },
+        asked_at: now,
         description: 'Trae botas de tacos, espinilleras y agua. Nos vemos en el vestuario dos.',
       },
       now,

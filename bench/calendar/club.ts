@@ -33,6 +33,10 @@ export const fillSeasons = async (
           },
           ...{ title: n % 5 === 0 ? 'Reunión' : '', starts_at: at + (15 + (n % 6)) * hour },
           ...{ ends_at: at + (16.5 + (n % 6)) * hour, asks: 'answer', place: 'La Ribera' },
+          // As in any club whose server has run: people were asked, what has begun is frozen. Else that work of the
+          // server, which comes once, would stand beside each request.
+          asked_at: now - day,
+          frozen_at: at + (15 + (n % 6)) * hour < now ? at + (15 + (n % 6)) * hour : null,
         },
         now - day,
       ),
