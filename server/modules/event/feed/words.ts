@@ -1,11 +1,24 @@
 import type { Language } from '#contract/values.ts';
 import { readingOf } from '#domain/days.ts';
-import { wordsIn } from '#server/words/words.ts';
+import { translator, type wordsIn } from '#server/words/words.ts';
 import type { FeedOccasion, OwnAnswer } from './occasions.ts';
 
-/** The texts of calendar files in a language: made once for all entries. */
-export const feedWords = (language: Language) => wordsIn(language, 'calendarFiles');
-type FeedWords = ReturnType<typeof feedWords>;
+type FeedWords = ReturnType<typeof wordsIn<'calendarFiles'>>;
+/**
+ * The texts of one calendar file in a language. Each is made once: a season has a hundred entries with the same title,
+ * and to find and fill a text takes as long as to read its entry.
+ */
+export const feedWords = (language: Language): FeedWords => {
+  const t = translator(language, 'calendarFiles');
+  const said = new Map<string, string>();
+  const once: typeof t = (key, given) => {
+    const name = given ? `${key} ${JSON.stringify(given)}` : key;
+    const text = said.get(name) ?? t(key, given);
+    said.set(name, text);
+    return text;
+  };
+  return once as unknown as FeedWords;
+};
 
 type Counts = { readonly yes: number; readonly no: number; readonly maybe: number; readonly none: number };
 /** What the text of an entry is made of. */
