@@ -5,6 +5,7 @@ import { whoMay } from '#domain/rights.ts';
 import { Answer } from './attendanceView.ts';
 import { call } from './call.ts';
 import { StoredDay } from './days.ts';
+import { Offer } from './occasionView.ts';
 import { Text } from './record.ts';
 import { Id, Instant, Language } from './values.ts';
 
@@ -33,6 +34,7 @@ export const Asked = z.object({
   reasonKind: z.enum(reasonKinds).nullable(),
   /** The place in the waiting list, from 1; null for whoever takes part or does not come. */
   waiting: z.int().nullable(),
+  offer: Offer.nullable(),
   answerUntil: Instant.nullable(),
   /** Whether each answer is taken now. */
   mayYes: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { presences } from '#domain/attendance.ts';
 import { answers, reasonKinds } from '#domain/calendar/answers.ts';
+import { Offer } from './occasionView.ts';
 import { Text } from './record.ts';
 import { EpochMs, Id, Instant } from './values.ts';
 
@@ -61,6 +62,7 @@ export const Row = z.object({
   place: z.int().nullable(),
   /** The place in the waiting list, from 1; null for whoever takes part or does not come. */
   waiting: z.int().nullable(),
+  offer: Offer.nullable(),
   /** Null until it is recorded. */
   presence: Presence.nullable(),
   minutesLate: z.int(),
@@ -150,6 +152,7 @@ export const OfPerson = z.object({
     waiting: true,
     place: true,
     disagreeing: true,
+    offer: true,
     preset: true,
     firstName: true,
     lastName: true,

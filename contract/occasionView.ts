@@ -10,11 +10,19 @@ export type AnswerCounts = z.infer<typeof AnswerCounts>;
 export const OwnAnswer = z.object({ answer: z.enum(answers).nullable(), stale: z.boolean() });
 export type OwnAnswer = z.infer<typeof OwnAnswer>;
 
+/**
+ * A free place for somebody who said yes and waits: a yes takes it. `until`: it is kept so long; null: it goes to whoever
+ * takes it first.
+ */
+export const Offer = z.object({ until: Instant.nullable() });
+export type Offer = z.infer<typeof Offer>;
+
 /** The answer of a called person of the caller's account: of the caller, or of a player of the account. */
 export const MyAnswer = OwnAnswer.extend({
   personId: Id,
   /** The player's first name; null: the caller, not as a player. */
   firstName: z.string().nullable(),
+  offer: Offer.nullable(),
 });
 export type MyAnswer = z.infer<typeof MyAnswer>;
 

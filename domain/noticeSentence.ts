@@ -12,14 +12,23 @@ export const whenOf = (at: string, { language, timeZone }: Hearer): string =>
     timeZone,
   }).format(new Date(at));
 
+/** The time of an instant. */
+const timeOf = (at: string, { language, timeZone }: Hearer): string =>
+  new Intl.DateTimeFormat(dateLocale(language), { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(at));
+
 /**
  * The key of the sentence of a notification in `notifications.json`, and its values. One that stands for several events
- * (`count`) has a sentence of its own; `at`, an instant, is named as `when` in the hearer's language and zone.
+ * (`count`) has a sentence of its own; `at`, an instant, is named as `when` in the hearer's language and zone, and
+ * `until` as `by`.
  */
 export const noticeSentence = (kind: NotificationKind, values: Values, hearer: Hearer) => {
-  const { at, count } = values;
+  const { at, count, until } = values;
   return {
     key: Number(count ?? 1) > 1 ? (`many.${kind}` as const) : (`kinds.${kind}` as const),
-    values: at === undefined ? values : { ...values, when: whenOf(at, hearer) },
+    values: {
+      ...values,
+      ...(at !== undefined && { when: whenOf(at, hearer) }),
+      ...(until !== undefined && { by: timeOf(until, hearer) }),
+    },
   };
 };

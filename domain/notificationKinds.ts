@@ -11,6 +11,7 @@ export const notificationKinds = {
   occasionChanged: { mail: true, push: true },
   occasionCancelled: { mail: true, push: true },
   placeFree: { mail: true, push: true },
+  placeAsked: { mail: true, push: true },
   answeredLate: { mail: false, push: true },
   rpeAsked: { mail: false, push: true },
   calendarClash: { mail: false, push: false },

@@ -18,6 +18,12 @@ export const byDay = (at: number, zone: string): number => {
   return time < opens ? momentOf({ day, time: opens }, zone).getTime() : at;
 };
 
+/** What begins within so long is told by night too, ms. */
+const urgentWithin = dayMs;
+/** When news of an occasion is told: at once by day, and by night where it begins soon; else the next morning. */
+export const urgentByDay = (startsAt: number, at: number, zone: string): number =>
+  startsAt - at < urgentWithin ? at : byDay(at, zone);
+
 /** How many days before the start people are asked, where the type of the event says nothing. */
 export const usualAskDays = 5;
 /** How many hours before the start those without an answer are reminded, where the type says nothing. */

@@ -28,6 +28,7 @@ const urgent: readonly NotificationKind[] = [
   'occasionChanged',
   'occasionCancelled',
   'placeFree',
+  'placeAsked',
 ];
 /** Characters. A message has 4,096 bytes at most (RFC 8291), and a screen shows fewer. */
 const titleMost = 100;

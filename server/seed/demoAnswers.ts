@@ -30,6 +30,7 @@ const reasonBy = (chance: Chance) => reasons[Math.floor(chance.next() * reasons.
 type Key = 'occasion_id' | 'person_id' | 'person_kind' | 'club_id' | 'team_id' | 'kind' | 'starts_at';
 const silent: Omit<Attendance, Key> = {
   ...{ answer: null, reason: null, reason_kind: null, answer_rank: null, answered_at: null, answered_by: null },
+  ...{ wait: null, wait_until: null },
   ...{ answered_via: null, late: 0, stale: 0, presence: null, minutes_late: 0, minutes: null, noted_at: null },
   ...{ noted_by: null, noted_via: null, rpe: null, rpe_at: null, rpe_via: null, wish: null },
 };

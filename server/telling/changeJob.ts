@@ -1,5 +1,5 @@
 import { clashesOf } from '#domain/calendar/clashes.ts';
-import { byDay } from '#domain/calendar/tellingTimes.ts';
+import { urgentByDay } from '#domain/calendar/tellingTimes.ts';
 import type { NotificationKind } from '#domain/notificationKinds.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
@@ -14,8 +14,6 @@ import type { Services } from '#server/services.ts';
 import type { Job } from './runner.ts';
 
 const hour = 3_600_000;
-/** What begins within so long is told by night too. */
-const urgent = 24 * hour;
 
 type UndoRow = Tables['occasion_undo'];
 type Told = {
@@ -157,8 +155,7 @@ export const changeJob = ({ database, secrets }: Services): Job => ({
         const people = [...(called.get(now.id) ?? [])].flatMap((id) => byPerson.get(id) ?? []);
         const known = new Set(people.map(({ reader }) => reader));
         const staff = (await staffOf(tx, now.id)).filter(({ reader }) => !known.has(reader));
-        const isSoon = Math.min(was.starts_at, now.starts_at) - at < urgent;
-        const due = (zone: string) => (isSoon ? at : byDay(at, zone));
+        const due = (zone: string) => urgentByDay(Math.min(was.starts_at, now.starts_at), at, zone);
         const words = { was: new Date(was.starts_at).toISOString() };
         const about = { clubId, kind, occasionId: now.id, words, at, due };
         await addTellings(tx, secrets, withoutAuthor([...people, ...staff], by), about);

@@ -47,13 +47,14 @@ const asks: readonly NotificationKind[] = ['asked', 'reminder'];
 const isOpen = (
   { kind, person_id }: Item,
   occasion: OccasionRow,
-  { called, said, now }: { called: ReadonlySet<string>; said: ReadonlySet<string>; now: number },
+  { called, said, kept, now }: Record<'called' | 'said' | 'kept', ReadonlySet<string>> & { readonly now: number },
 ): boolean => {
   if (occasion.deleted_at !== null) return false;
   if (kind === 'rpeAsked' || kind === 'answeredLate') return true;
   if (kind === 'occasionCancelled') return occasion.state !== 'planned';
   if (occasion.state !== 'planned' || occasion.starts_at <= now) return false;
   if (kind === 'placeFree') return called.has(person_id);
+  if (kind === 'placeAsked') return kept.has(`${occasion.id} ${person_id}`);
   if (asks.some((one) => one === kind)) return called.has(person_id) && !said.has(`${occasion.id} ${person_id}`);
   return true;
 };
@@ -95,7 +96,17 @@ export const entriesOf = async (
     .where('stale', '=', 0)
     .select(['occasion_id', 'person_id'])
     .execute();
-  const said = new Set(answers.map((one) => `${one.occasion_id} ${one.person_id}`));
+  const keyOf = (one: { readonly occasion_id: string; readonly person_id: string }) =>
+    `${one.occasion_id} ${one.person_id}`;
+  const said = new Set(answers.map(keyOf));
+  const keeping = tx
+    .selectFrom('attendance')
+    .where(isAmong(tx, 'occasion_id', ids))
+    .where('wait', '=', 'asked')
+    .where('wait_until', '>', now)
+    .select(['occasion_id', 'person_id']);
+  const asksPlace = items.some(({ kind }) => kindOf(kind) === 'placeAsked');
+  const kept = new Set(asksPlace ? (await keeping.execute()).map(keyOf) : []);
   const [teams, called] = [await teamNames(tx, ids), await calledTogether(tx, hearer.clubId, rows)];
   const others = await namesOf(
     tx,
@@ -105,7 +116,7 @@ export const entriesOf = async (
   return items
     .flatMap((item): (Entry & { readonly at: number })[] => {
       const [occasion, kind] = [occasions.get(item.occasion_id), kindOf(item.kind)];
-      const of = { called: called.get(item.occasion_id) ?? new Set<string>(), said, now };
+      const of = { called: called.get(item.occasion_id) ?? new Set<string>(), said, kept, now };
       if (!occasion || !kind || !isOpen(item, occasion, of)) return [];
       const { other, person, was, ...more } = words.get(item.id) ?? {};
       // Of a cancelled event the start that people know.

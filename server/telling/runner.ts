@@ -4,6 +4,7 @@ import { changeJob } from './changeJob.ts';
 import { digestJob } from './digestJob.ts';
 import { freezeJob } from './freezeJob.ts';
 import { letterJob } from './letterJob.ts';
+import { placeJob } from './placeJob.ts';
 import { ratingJob } from './ratingJob.ts';
 import { remindJob } from './remindJob.ts';
 
@@ -35,6 +36,8 @@ const longestSleep = 3_600_000;
  * request waits for it.
  */
 const gathers = 500;
+/** What the club changes that may make something due: who leaves a team leaves a place. */
+const stirs = ['occasion', 'attendance', 'team', 'player'];
 /** A job that failed is tried again after so long, ms. */
 const restAfterFault = 60_000;
 
@@ -42,6 +45,7 @@ export const allJobs = (services: Services): readonly Job[] => [
   freezeJob(services),
   askJob(services),
   remindJob(services),
+  placeJob(services),
   changeJob(services),
   ratingJob(services),
   digestJob(services),
@@ -102,7 +106,7 @@ export const createTelling = (services: Services, jobs: readonly Job[] = allJobs
   let stop: (() => void) | undefined;
   const listen = () =>
     announcements.listen((notice) => {
-      if (notice.kind === 'clubChanged' && ['occasion', 'attendance'].includes(notice.of)) wakeSoon();
+      if (notice.kind === 'clubChanged' && stirs.includes(notice.of)) wakeSoon();
     });
   return {
     run: async () => {

@@ -22,7 +22,11 @@ const groups: Readonly<Partial<Record<NotificationKind, MailKind>>> = {
   occasionChanged: 'familyNews',
   occasionCancelled: 'familyNews',
   placeFree: 'familyNews',
+  placeAsked: 'familyNews',
 };
+
+/** Kinds that give a letter its subject, the most urgent first. */
+const subjects: readonly NotificationKind[] = ['placeAsked', 'reminder'];
 
 const listed = (names: readonly string[], language: string): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format([...new Set(names)].filter(Boolean));
@@ -84,10 +88,10 @@ const mailOf = async (
 ): Promise<Posted> => {
   const { clubId, account, language, zone } = hearer;
   const base = publicAddress(settings);
-  const [kind = 'asked'] = entries.some((one) => one.kind === 'reminder')
-    ? ['reminder' as const]
-    : entries.map((one) => one.kind);
-  const notice = sentenceOf(kind, { language, timeZone: zone }, valuesOf(entries, hearer));
+  const kinds = entries.map((one) => one.kind);
+  const [kind = 'asked'] = [...subjects.filter((one) => kinds.includes(one)), ...kinds];
+  const about = kind === 'placeAsked' ? entries.filter((one) => one.kind === kind) : entries;
+  const notice = sentenceOf(kind, { language, timeZone: zone }, valuesOf(about, hearer));
   const lines = entries.map((one) => lineOf(one, hearer));
   const isFamily = mail !== 'news' && entries.some(({ personId }) => hearer.children.has(personId));
   if (!isFamily) {

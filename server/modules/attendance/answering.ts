@@ -1,7 +1,8 @@
 import type { ChangeWay } from '#contract/attendanceView.ts';
 import type { ReasonKind } from '#domain/calendar/answers.ts';
-import { type Answer, type Asking, checkAnswer, isLate, nextRank, rankAfter } from '#domain/calendar/answers.ts';
-import { answerOf, stateOf } from './sheet.ts';
+import { type Answer, type Asking, checkAnswer, isLate } from '#domain/calendar/answers.ts';
+import { nextRank, offerOf, rankAfter } from '#domain/calendar/waitingList.ts';
+import { answerOf, stateOf, waitingOf } from './sheet.ts';
 import type { AttendanceRow, ChangeRow, OccasionRow } from './store.ts';
 
 export type Answering = {
@@ -51,9 +52,16 @@ export const changeOf = (
   ...{ via: change.via, reason_kind: change.reasonKind ?? null, reason: change.reason ?? null },
 });
 
+/** Whether a free place is offered to somebody, who takes it with a yes. */
+const isOffered = (row: AttendanceRow): boolean => offerOf(waitingOf(row)) !== null;
+
 /** Why an answer cannot be given; null when it can. */
-export const refusalOf = (occasion: OccasionRow, { answer, byStaff }: Answering, now: number) =>
-  checkAnswer(askingOf(occasion), { answer, byStaff, now });
+export const refusalOf = (occasion: OccasionRow, row: AttendanceRow, { answer, byStaff }: Answering, now: number) =>
+  checkAnswer(askingOf(occasion), { answer, byStaff, now, offered: isOffered(row) });
+
+/** Whether a row that became another one says yes anew, or takes a place that was offered. */
+export const saysYes = (was: AttendanceRow, now: AttendanceRow): boolean =>
+  now.answer === 'yes' && (was.answer !== 'yes' || was.stale === 1 || isOffered(was));
 
 /**
  * A row with an answer; the same row where it says already what is answered. `rows` are all of the occasion, for the
@@ -72,16 +80,21 @@ export const answered = (
     row.answered_at !== null &&
     row.reason === said.reason &&
     row.reason_kind === said.reason_kind &&
-    row.wish === said.wish;
+    row.wish === said.wish &&
+    !(given.answer === 'yes' && isOffered(row));
   if (isSame) return row;
   const was = { answer: answerOf(row.answer), stale: row.stale === 1, rank: row.answer_rank };
-  const ranks = [...rows].map(({ person_id: id, answer_rank: rank }) => ({ id, answer: null, rank }));
+  const ranks = [...rows].map(({ person_id: id, answer_rank: rank }) => ({ id, rank }));
+  const isTaking = given.answer === 'yes' && isOffered(row);
+  const late = given.answer !== null && isLate(askingOf(occasion), given.at) ? 1 : 0;
   return {
     ...row,
     ...said,
     answer: given.answer,
+    ...(given.answer !== 'yes' && { wait: null, wait_until: null }),
     answer_rank: rankAfter(was, given.answer, nextRank(ranks)),
     ...{ answered_at: given.at, answered_by: given.userId, answered_via: given.via },
-    ...{ late: given.answer !== null && isLate(askingOf(occasion), given.at) ? 1 : 0, stale: 0 },
+    // Whoever takes an offered place had answered before.
+    ...{ late: isTaking ? row.late : late, stale: 0 },
   };
 };

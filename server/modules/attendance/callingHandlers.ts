@@ -1,6 +1,6 @@
 import type { attendance } from '#contract/attendance.ts';
 import { AppError } from '#contract/errors.ts';
-import { nextRank, placesOf } from '#domain/calendar/answers.ts';
+import { nextRank, placesOf } from '#domain/calendar/waitingList.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
@@ -10,6 +10,7 @@ import { changeOf } from './answering.ts';
 import { type Called, calledTo } from './calledPeople.ts';
 import { announceAttendance, occasionNeeded, open } from './opened.ts';
 import { eyesOf, factsOf, personNamed, reachesAsStaff, unknownPerson } from './people.ts';
+import { settlePlaces } from './places.ts';
 import { type Attendee, attendeesOf, queueOf } from './sheet.ts';
 import { createSheet, takenOff } from './sheetReply.ts';
 import {
@@ -24,7 +25,6 @@ import {
   type OccasionRow,
   putRows,
 } from './store.ts';
-import { tellMovedUp } from './writeAnswer.ts';
 
 type By = { readonly at: number; readonly userId: string };
 const called = (row: AttendanceRow, was: string | null, now: string | null, by: By) =>
@@ -36,16 +36,17 @@ const takeOff = async (tx: Query, occasion: OccasionRow, { row, called: person }
   if (occasion.kind === 'match' && (await squadsOf(tx, [occasion.id])).has(occasion.id))
     throw new AppError('squad.calls');
   await exclude(tx, occasion, person, by.at);
+  if (row.wait !== null) await putRows(tx, [{ ...row, wait: null, wait_until: null }]);
   await addChanges(tx, [called(row, 'called', null, by)]);
 };
 
 /** Takes the answer and the mark of a person back to "nothing said". */
 const clear = async (tx: Query, occasion: OccasionRow, { row }: Attendee, { at, userId }: By): Promise<void> => {
-  const silent = { answer: null, reason: null, reason_kind: null, answer_rank: null, late: 0, stale: 0, wish: null };
+  const silent = { answer: null, reason: null, reason_kind: null, answer_rank: null, wait: null, wait_until: null };
   const unmarked = { presence: null, minutes_late: 0, minutes: minutesIn(occasion, null, 0) };
   const by = { answered_at: at, answered_by: userId, noted_at: at, noted_by: userId };
   await putRows(tx, [
-    { ...row, ...silent, late: 0, stale: 0, ...unmarked, ...by, answered_via: null, noted_via: null },
+    { ...row, ...silent, wish: null, late: 0, stale: 0, ...unmarked, ...by, answered_via: null, noted_via: null },
   ]);
   const changes = (['answer', 'presence'] as const).flatMap((field) =>
     row[field] === null ? [] : changeOf(row, { field, was: row[field], now: null, at, userId, via: 'staff' }),
@@ -86,8 +87,7 @@ export const callingHandlers = (services: Services): Pick<Handlers<typeof attend
     if (!reached.includes(found)) throw new AppError('forbidden');
     const by = { at: clock(), userId: user.id };
     await (of.excluded ? takeOff : clear)(tx, occasion, found, by);
-    const after = await attendeesOf(tx, occasion);
-    await tellMovedUp(tx, { secrets, at: by.at }, occasion, { before: all, after });
+    await settlePlaces(tx, { secrets, at: by.at }, occasion, { attendees: await attendeesOf(tx, occasion) });
   };
   const callAgain = async (tx: Query, user: User, occasion: OccasionRow, id: string): Promise<boolean> => {
     const { all } = await open(tx, { user, permission: 'attendance.edit', occasion });
@@ -99,7 +99,10 @@ export const callingHandlers = (services: Services): Pick<Handlers<typeof attend
     const facts = (await factsOf(tx, [person])).get(person.personId) ?? unknownPerson;
     if (!reachesAsStaff(await eyesOf(tx, user, 'attendance.edit'), person, facts)) throw new AppError('forbidden');
     if (occasion.state === 'cancelled') throw new AppError('occasion.cancelled');
-    await callBack(tx, occasion, { person, before: all, by: { at: clock(), userId: user.id } });
+    const by = { at: clock(), userId: user.id };
+    await callBack(tx, occasion, { person, before: all, by });
+    const change = { attendees: await attendeesOf(tx, occasion), saidYes: [person.personId] };
+    await settlePlaces(tx, { secrets, at: by.at }, occasion, change);
     return true;
   };
 

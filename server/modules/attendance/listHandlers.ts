@@ -1,16 +1,17 @@
 import type { attendance } from '#contract/attendance.ts';
 import { AppError } from '#contract/errors.ts';
-import { checkAnswer, placesOf, reordered } from '#domain/calendar/answers.ts';
+import { checkAnswer } from '#domain/calendar/answers.ts';
+import { placesOf, reordered } from '#domain/calendar/waitingList.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
 import { askingOf, changeOf } from './answering.ts';
 import { withoutAnswer } from './calledReaders.ts';
 import { announceAttendance, occasionNeeded, open } from './opened.ts';
+import { settlePlaces } from './places.ts';
 import { remind } from './reminding.ts';
 import { attendeesOf, queueOf } from './sheet.ts';
 import { createSheet } from './sheetReply.ts';
 import { addChanges, lockOccasion, putRows } from './store.ts';
-import { tellMovedUp } from './writeAnswer.ts';
 
 /** Staff remind by hand once an hour, ms. */
 const remindEvery = 3_600_000;
@@ -50,7 +51,8 @@ export const listHandlers = (services: Services): Pick<Handlers<typeof attendanc
         // The order is one for everybody: who reaches only some of the people cannot set it.
         if (reached.length < all.length) throw new AppError('forbidden');
         const queue = queueOf(occasion, all);
-        const present = placesOf(queue, null).takesPart;
+        const { takesPart, waits } = placesOf(queue, occasion.limit_at);
+        const present = [...takesPart, ...waits];
         if (seen && seen.join() !== present.join()) throw new AppError('order.changed');
         const ranks = reordered(queue, personIds);
         const moved = present.filter((id, index) => ranks.get(id) !== index + 1);
@@ -67,8 +69,7 @@ export const listHandlers = (services: Services): Pick<Handlers<typeof attendanc
           return changeOf(row, { field: 'rank', was, now, at: clock(), userId: user.id, via: 'staff' });
         });
         await addChanges(tx, changes);
-        const after = await attendeesOf(tx, occasion);
-        await tellMovedUp(tx, { secrets, at: clock() }, occasion, { before: all, after });
+        await settlePlaces(tx, { secrets, at: clock() }, occasion, { attendees: await attendeesOf(tx, occasion) });
       });
       announceAttendance(services, known.club_id, [known.id]);
       return sheet(user, known.id);

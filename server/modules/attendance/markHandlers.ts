@@ -7,8 +7,9 @@ import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import { answered, changeOf, refusalOf } from './answering.ts';
+import { answered, changeOf, refusalOf, saysYes } from './answering.ts';
 import { announceAttendance, occasionNeeded, open } from './opened.ts';
+import { settlePlaces } from './places.ts';
 import { type Attendee, attendeesOf, repliesOf } from './sheet.ts';
 import {
   type AttendanceRow,
@@ -22,7 +23,6 @@ import {
   presenceOf,
   putRows,
 } from './store.ts';
-import { tellMovedUp } from './writeAnswer.ts';
 
 type Marks = Pick<Handlers<typeof attendance>, 'record' | 'checkInKey' | 'checkIn'>;
 type By = {
@@ -70,7 +70,7 @@ const markAnswer = (
 ): Outcome => {
   const at = Math.min(tapped, by.now);
   const given = { answer, byStaff: true, userId: by.userId, via: 'staff' as const, at };
-  const refusal = refusalOf(occasion, given, by.now);
+  const refusal = refusalOf(occasion, row, given, by.now);
   if (refusal) throw new AppError(refusal);
   const same = row.answer === answer && row.stale === 0;
   if (row.answered_at !== null && row.answered_at >= at) return { row, changes: [], kept: !same };
@@ -149,7 +149,12 @@ export const createRecord =
       await write(tx, occasion, written, by.now);
       await addChanges(tx, outcome.changes);
       const after = all.map((one) => ({ ...one, row: outcome.rows.get(one.row.person_id) ?? one.row }));
-      await tellMovedUp(tx, { secrets, at: by.now }, occasion, { before: all, after });
+      const said = new Set(marks.flatMap(({ personId, answer }) => (answer === 'yes' ? personId : [])));
+      const saidYes = all.flatMap(({ row }) => {
+        const now = outcome.rows.get(row.person_id);
+        return now && now !== row && said.has(row.person_id) && saysYes(row, now) ? row.person_id : [];
+      });
+      await settlePlaces(tx, { secrets, at: by.now }, occasion, { attendees: after, saidYes });
       return outcome;
     });
     if (changed.length > 0) announceAttendance(services, known.club_id, [known.id]);

@@ -4,18 +4,17 @@ import {
   answeredVias,
   type AttendanceRow as Reply,
 } from '#contract/attendanceView.ts';
+import { type Answer, answerDefaults, answers, effectiveAnswer, reasonKinds } from '#domain/calendar/answers.ts';
+import { presetOf } from '#domain/calendar/presence.ts';
 import {
-  type Answer,
-  answerDefaults,
-  answers,
-  effectiveAnswer,
+  offerOf,
   orderPlace,
   placesOf,
   type Queued,
-  reasonKinds,
+  type Waiting,
   waitingPlace,
-} from '#domain/calendar/answers.ts';
-import { presetOf } from '#domain/calendar/presence.ts';
+  waits,
+} from '#domain/calendar/waitingList.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import { iso } from '#server/lists/page.ts';
@@ -30,6 +29,16 @@ const isoOr = (at: number | null): string | null => (at === null ? null : iso(at
 export const stateOf = (text: string) => oneOf(['planned', 'cancelled', 'postponed'] as const, text) ?? 'planned';
 export const kindOf = (text: string) => oneOf(['event', 'training', 'match'] as const, text) ?? 'event';
 export const answerOf = (text: string | null): Answer | null => oneOf(answers, text);
+/** How somebody waits for a place. */
+export const waitingOf = ({ wait, wait_until }: Pick<AttendanceRow, 'wait' | 'wait_until'>): Waiting => ({
+  wait: oneOf(waits, wait),
+  until: wait_until,
+});
+/** The free place that somebody can take. */
+export const offerReply = (row: Pick<AttendanceRow, 'wait' | 'wait_until'>): Reply['offer'] => {
+  const offer = offerOf(waitingOf(row));
+  return offer && { until: isoOr(offer.until) };
+};
 
 /** Somebody who is called, with all that is known of them for one occasion. */
 export type Attendee = {
@@ -84,6 +93,7 @@ const countedAnswer = (occasion: OccasionRow, row: AttendanceRow): Answer | null
 export const queueOf = (occasion: OccasionRow, attendees: readonly Attendee[]): readonly Queued[] =>
   attendees.map(({ row }) => ({
     ...{ id: row.person_id, answer: countedAnswer(occasion, row), rank: row.answer_rank },
+    ...waitingOf(row),
   }));
 
 /** One person's attendance without their name and without what depends on others. */
@@ -121,6 +131,7 @@ export const repliesOf = (occasion: OccasionRow, all: readonly Attendee[], shown
       disagreeing: [],
       place: orderPlace(places, row.person_id),
       waiting: waitingPlace(places, row.person_id),
+      offer: offerReply(row),
       preset: row.presence === null ? (preset?.presence ?? null) : null,
     };
   });

@@ -53,6 +53,8 @@ export const emptyRow = (occasion: OccasionRow, { personId, personKind, teamId }
   reason: null,
   reason_kind: null,
   answer_rank: null,
+  wait: null,
+  wait_until: null,
   answered_at: null,
   answered_by: null,
   answered_via: null,
@@ -72,6 +74,7 @@ export const emptyRow = (occasion: OccasionRow, { personId, personKind, teamId }
 
 const written = [
   ...(['answer', 'reason', 'reason_kind', 'answer_rank', 'answered_at', 'answered_by', 'answered_via'] as const),
+  ...(['wait', 'wait_until'] as const),
   ...(['late', 'stale', 'presence', 'minutes_late', 'minutes', 'noted_at', 'noted_by', 'noted_via', 'wish'] as const),
   ...(['rpe', 'rpe_at', 'rpe_via'] as const),
 ] as const;

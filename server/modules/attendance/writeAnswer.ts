@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts';
-import { movedUp, placesOf } from '#domain/calendar/answers.ts';
 import type { Query } from '#server/db/database.ts';
-import { readersOf, staffOf } from '#server/notifications/readers.ts';
+import { staffOf } from '#server/notifications/readers.ts';
 import { addTellings } from '#server/notifications/tellingStore.ts';
 import type { Secrets } from '#server/sessions/secrets.ts';
-import { type Answering, answered, changeOf, refusalOf } from './answering.ts';
-import { type Attendee, attendeesOf, queueOf } from './sheet.ts';
+import { type Answering, answered, changeOf, refusalOf, saysYes } from './answering.ts';
+import { settlePlaces } from './places.ts';
+import { type Attendee, attendeesOf } from './sheet.ts';
 import { addChanges, type OccasionRow, putRows } from './store.ts';
 
 export type AnswerGiven = {
@@ -22,24 +22,6 @@ export type Attempt = {
   readonly linkId: string | null;
   readonly via: Answering['via'];
   readonly now: number;
-};
-
-const placesIn = (occasion: OccasionRow, all: readonly Attendee[]) =>
-  placesOf(queueOf(occasion, all), occasion.limit_at);
-
-/** Leaves for those who move up from the waiting list that a place is theirs. */
-export const tellMovedUp = async (
-  tx: Query,
-  { secrets, at }: { readonly secrets: Secrets; readonly at: number },
-  occasion: OccasionRow,
-  { before, after }: { readonly before: readonly Attendee[]; readonly after: readonly Attendee[] },
-): Promise<void> => {
-  if (occasion.starts_at <= at || occasion.state !== 'planned') return;
-  const moved = new Set(movedUp(placesIn(occasion, before), placesIn(occasion, after)));
-  if (moved.size === 0) return;
-  const people = after.flatMap(({ called }) => (moved.has(called.personId) ? called : []));
-  const readers = await readersOf(tx, { clubId: occasion.club_id, at, secrets }, people);
-  await addTellings(tx, secrets, readers, { clubId: occasion.club_id, kind: 'placeFree', occasionId: occasion.id, at });
 };
 
 /** Leaves for the staff that somebody answered after the deadline. */
@@ -75,7 +57,7 @@ export const writeAnswer = async (
     wish: given.wish && JSON.stringify(given.wish),
     ...{ userId: attempt.userId, via: attempt.via, at: attempt.now },
   };
-  const refusal = refusalOf(occasion, answering, attempt.now);
+  const refusal = refusalOf(occasion, found.row, answering, attempt.now);
   if (refusal) throw new AppError(refusal);
   const rows = all.map(({ row }) => row);
   const next = answered(occasion, found.row, rows, answering);
@@ -85,7 +67,8 @@ export const writeAnswer = async (
   const why = { reasonKind: next.reason_kind, reason: next.reason };
   await addChanges(tx, [changeOf(next, { field: 'answer', was: found.row.answer, now: next.answer, ...by, ...why })]);
   const after = all.map((one) => (one === found ? { ...found, row: next } : one));
-  await tellMovedUp(tx, { secrets, at: attempt.now }, occasion, { before: all, after });
+  const saidYes = saysYes(found.row, next) ? [next.person_id] : [];
+  await settlePlaces(tx, { secrets, at: attempt.now }, occasion, { attendees: after, saidYes });
   if (next.late === 1 && !attempt.byStaff && next.answer !== found.row.answer)
     await tellLate(tx, secrets, occasion, { ...found, row: next }, attempt.now);
   return true;

@@ -1,7 +1,9 @@
 import type { AnswerCounts, MyAnswer, OwnAnswer } from '#contract/occasionView.ts';
 import { type AnswerDefault, effectiveAnswer, type Given } from '#domain/calendar/answers.ts';
+import { offerOf, waits } from '#domain/calendar/waitingList.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
+import { iso } from '#server/lists/page.ts';
 import { calledNow } from './calledStore.ts';
 import type { OccasionRow, TargetRow } from './occasionStore.ts';
 
@@ -23,6 +25,16 @@ const given = (answer: string | null, stale: number): Given => ({
   answer: answer as Given['answer'],
   stale: stale === 1,
 });
+
+type Row = { readonly answer: string | null; readonly stale: number };
+/** Somebody's own answer, and the free place that they can take with it. */
+const saidOf = (row: Row & { readonly wait: string | null; readonly wait_until: number | null }) => {
+  const offer = offerOf({ wait: waits.find((one) => one === row.wait) ?? null, until: row.wait_until });
+  return {
+    ...given(row.answer, row.stale),
+    offer: offer && { until: offer.until === null ? null : iso(offer.until) },
+  };
+};
 
 const countsOf = (called: number, said: readonly Said[], byDefault: string): AnswerCounts => {
   const silent = called - said.reduce((sum, { many }) => sum + many, 0);
@@ -59,7 +71,7 @@ const ownRows = async (query: Query, ids: readonly string[], people: readonly st
         .selectFrom('attendance')
         .where(isAmong(query, 'occasion_id', ids))
         .where('person_id', 'in', people)
-        .select(['occasion_id', 'person_id', 'answer', 'stale'])
+        .select(['occasion_id', 'person_id', 'answer', 'stale', 'wait', 'wait_until'])
         .execute();
 const firstNames = async (query: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
@@ -97,10 +109,10 @@ export const answersOf = async (
         .filter(({ person_id }) => present?.has(person_id))
         .map((row) => ({ ...given(row.answer, row.stale), many: 1 }));
       const all = frozen_at === null ? (present?.size ?? 0) : rows.reduce((sum, { many }) => sum + many, 0);
-      const said = new Map((ownOf.get(id) ?? []).map((row) => [row.person_id, given(row.answer, row.stale)]));
+      const said = new Map((ownOf.get(id) ?? []).map((row) => [row.person_id, saidOf(row)]));
       const mine = people.flatMap((personId) => {
         const isCalled = frozen_at === null ? present?.has(personId) : said.has(personId);
-        const answer = said.get(personId) ?? { answer: null, stale: false };
+        const answer = said.get(personId) ?? { answer: null, stale: false, offer: null };
         return isCalled ? { ...answer, personId, firstName: names.get(personId) ?? null } : [];
       });
       const own = mine.find(({ personId }) => self.includes(personId));

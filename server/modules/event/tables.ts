@@ -99,6 +99,10 @@ export type EventTables = {
     reason: string | null;
     reason_kind: string | null;
     answer_rank: number | null;
+    /** How somebody who said yes waits for a place: domain/calendar/waitingList.ts. */
+    wait: string | null;
+    /** How long a free place is kept. */
+    wait_until: number | null;
     answered_at: number | null;
     answered_by: string | null;
     /** app, mail, feed, staff, series. */

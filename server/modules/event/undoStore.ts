@@ -8,7 +8,8 @@ import { editorOf } from './editor.ts';
 import { addTargets, type OccasionRow, type TargetRow } from './occasionStore.ts';
 import type { SeriesRow } from './seriesStore.ts';
 
-const undoMs = 10 * 60_000;
+/** A change can be undone so long, ms. */
+export const undoMs = 10 * 60_000;
 
 /** Rows as they were before a change of events. */
 export type Before = {

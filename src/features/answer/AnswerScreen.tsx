@@ -18,15 +18,17 @@ const useWhen = ({ timeZone }: FamilyPage) => {
   const locale = dateLocale(i18n.language);
   const written = (at: number, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(at);
-  return ({ start, end, allDay, meetMinutes }: Asked) => {
+  const hours = { hour: '2-digit', minute: '2-digit' } as const;
+  const timeAt = (at: string): string => written(Date.parse(at), hours);
+  const when = ({ start, end, allDay, meetMinutes }: Asked) => {
     const [from, to] = [Date.parse(start), Date.parse(end)];
-    const hours = { hour: '2-digit', minute: '2-digit' } as const;
     return {
       day: written(from, { weekday: 'long', day: 'numeric', month: 'long' }),
       time: allDay ? '' : `${written(from, hours)}–${written(to, hours)}`,
       meet: meetMinutes === null ? '' : written(from - meetMinutes * 60_000, hours),
     };
   };
+  return { when, timeAt };
 };
 
 /** What a date is: a training of a team, a match, an event. */
@@ -42,7 +44,7 @@ const useTitle = () => {
 const Dates = ({ answers, page }: { answers: Answers; page: FamilyPage }) => {
   const { t } = useTranslation('answer');
   const { t: ofError } = useTranslation('errors');
-  const [when, titleOf] = [useWhen(page), useTitle()];
+  const [{ when, timeAt }, titleOf] = [useWhen(page), useTitle()];
   const { now, tell } = answers;
   const { waiting, before, refused } = now.context;
   // While it is read again nobody knows yet what may be answered.
@@ -71,16 +73,19 @@ const Dates = ({ answers, page }: { answers: Answers; page: FamilyPage }) => {
               {list.map((asked) => {
                 const { eventId, personId } = asked;
                 const [key, code] = [keyOf(asked), refused[keyOf(asked)]];
+                // Whoever said yes and takes a free place has nothing to go back to.
+                const isChanged = key in before && before[key]?.answer !== asked.answer;
                 return (
                   <AskedCard
                     key={key}
                     asked={asked}
                     name={nameOf(personId)}
+                    until={asked.offer?.until ? timeAt(asked.offer.until) : ''}
                     busy={reading || sent.has(key)}
                     refused={code === undefined ? null : ofError(code as 'unknown')}
                     onChoose={(answer) => tell({ type: 'answer.chosen', eventId, personId, answer })}
                     onReason={(reasonKind) => tell({ type: 'reason.chosen', eventId, personId, reasonKind })}
-                    onUndo={key in before ? () => tell({ type: 'answer.undone', eventId, personId }) : undefined}
+                    onUndo={isChanged ? () => tell({ type: 'answer.undone', eventId, personId }) : undefined}
                   />
                 );
               })}

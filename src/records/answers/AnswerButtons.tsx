@@ -1,5 +1,6 @@
 import type { MyAnswer } from '#contract/occasionView.ts';
-import { type AnswerLook, OneAnswer, type SeriesOf } from './OneAnswer.tsx';
+import type { AnswerLook } from './answerLook.ts';
+import { OneAnswer, type SeriesOf } from './OneAnswer.tsx';
 
 export type AnswerButtonsProps = {
   eventId: string;

@@ -2,61 +2,23 @@ import { Check, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MyAnswer } from '#contract/occasionView.ts';
-import { type Answer, reasonKinds } from '#domain/calendar/answers.ts';
+import type { Answer } from '#domain/calendar/answers.ts';
 import { classes } from '#ui/controls/classes.ts';
 import { toast } from '#ui/controls/toast.ts';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
+import { type AnswerLook, button, looks } from './answerLook.ts';
 import { useAnswer } from './useAnswer.ts';
 
 const SeriesAnswer = lazyPart(async () => (await import('./SeriesAnswer.tsx')).SeriesAnswer, { quiet: true });
 
+/** After a no. */
+const Reasons = lazyPart(async () => (await import('./Reasons.tsx')).Reasons, { quiet: true });
+/** Few are ever asked. */
+const Offered = lazyPart(async () => (await import('./Offered.tsx')).Offered, { quiet: true });
+
 const failed = (error: unknown): void => void toast.failed(error);
 
-const button =
-  'inline-flex flex-1 items-center justify-center gap-2 rounded-8 border px-4 font-semibold text-16 disabled:text-soft';
-/** On paper, or on the ground in the team's colour. */
-const looks = {
-  paper: {
-    yes: 'min-h-12 border-edge bg-raised hover:border-ink',
-    no: 'min-h-12 border-edge bg-raised hover:border-ink',
-    text: 'min-h-12 inline-flex items-center px-2 underline underline-offset-4',
-    soft: 'text-soft',
-  },
-  club: {
-    yes: 'min-h-16 border-on-club bg-note text-on-note hover:brightness-95',
-    no: 'min-h-16 border-current bg-club',
-    text: 'inline-flex min-h-12 items-center rounded-8 border border-current bg-club px-4 font-semibold',
-    soft: '',
-  },
-} as const;
-export type AnswerLook = keyof typeof looks;
 const given = { yes: 'going', no: 'notGoing', maybe: 'perhaps' } as const;
-
-type ReasonsProps = { eventId: string; personId: string; look: AnswerLook; onDone: () => void };
-/** After a "no": a reason in one touch, which nobody has to give. */
-const Reasons = ({ eventId, personId, look, onDone }: ReasonsProps) => {
-  const { t } = useTranslation('calendar');
-  const answer = useAnswer(eventId);
-  return (
-    <fieldset className="mt-1">
-      <legend className={classes('mb-2 text-14', looks[look].soft)}>{t('answer.why')}</legend>
-      <div className="flex flex-wrap gap-2">
-        {reasonKinds.map((reasonKind) => (
-          <button
-            key={reasonKind}
-            type="button"
-            className={classes(button, looks[look].no, 'min-h-12 flex-none px-3 font-medium text-14')}
-            onClick={() =>
-              answer.mutate({ answer: 'no', personId, reasonKind }, { onSuccess: onDone, onError: failed })
-            }
-          >
-            {t(`occasion.reason.${reasonKind}`)}
-          </button>
-        ))}
-      </div>
-    </fieldset>
-  );
-};
 
 /** The series that an occasion is a date of; its last day, where it is known. */
 export type SeriesOf = { readonly lastDay?: string | undefined };
@@ -147,17 +109,20 @@ export const OneAnswer = ({ eventId, one, named, of, maybe, series, look }: OneA
   const counted = stale ? null : one.answer;
   const now = answer.isPending ? answer.variables.answer : counted;
   const parts = { look, of, name: named ? (firstName ?? t('answer.me')) : null };
+  const undo = {
+    label: t('answer.undo'),
+    onClick: () => answer.mutate({ answer: counted, personId }, { onError: failed }),
+  };
   const say = (next: Answer): void => {
     setChanging(false);
     setAsksWhy(next === 'no');
     answer.mutate(
       { answer: next, personId },
       {
-        onSuccess: () =>
-          toast.done(t('answer.saved'), {
-            label: t('answer.undo'),
-            onClick: () => answer.mutate({ answer: counted, personId }, { onError: failed }),
-          }),
+        onSuccess: ({ waiting }) => {
+          if (!one.offer || next !== 'yes') return void toast.done(t('answer.saved'), undo);
+          return void toast.done(waiting === null ? t('answer.offer.taken') : t('answer.offer.gone'));
+        },
         onError: (error) => {
           setAsksWhy(false);
           failed(error);
@@ -165,6 +130,12 @@ export const OneAnswer = ({ eventId, one, named, of, maybe, series, look }: OneA
       },
     );
   };
+  if (one.offer && now === 'yes' && !answer.isPending)
+    return (
+      <Suspense fallback={null}>
+        <Offered {...parts} offer={one.offer} onSay={say} />
+      </Suspense>
+    );
   if (!now || changing) return <Ask {...parts} stale={stale} maybe={maybe} onSay={say} />;
   return (
     <div>
@@ -175,7 +146,9 @@ export const OneAnswer = ({ eventId, one, named, of, maybe, series, look }: OneA
         onFurther={series ? () => setAsksUntil(true) : undefined}
       />
       {now === 'no' && asksWhy && (
-        <Reasons eventId={eventId} personId={personId} look={look} onDone={() => setAsksWhy(false)} />
+        <Suspense fallback={null}>
+          <Reasons eventId={eventId} personId={personId} look={look} onDone={() => setAsksWhy(false)} />
+        </Suspense>
       )}
       {asksUntil && series && (
         <Suspense fallback={null}>

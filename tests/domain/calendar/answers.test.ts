@@ -9,15 +9,7 @@ import {
   disagreeing,
   effectiveAnswer,
   isLate,
-  movedUp,
-  nextRank,
-  orderPlace,
-  placesOf,
-  type Queued,
-  rankAfter,
-  reordered,
   type Said,
-  waitingPlace,
 } from '#domain/calendar/answers.ts';
 import { movedWith, survivesMove } from '#domain/calendar/moves.ts';
 import { momentOf, readingOf } from '#domain/days.ts';
@@ -49,6 +41,15 @@ describe('an answer', () => {
   ])('%j, %s at %i: the person %s, staff %s', (more, answer, now, own, byStaff) => {
     expect(checkAnswer({ ...asking, ...more }, { answer, byStaff: false, now })).toBe(own);
     expect(checkAnswer({ ...asking, ...more }, { answer, byStaff: true, now })).toBe(byStaff);
+  });
+
+  test('a place that is offered can be taken until the start, whatever the deadline', () => {
+    const taken = (answer: Answer, now: number) => checkAnswer(asking, { answer, byStaff: false, now, offered: true });
+    expect([taken('yes', 999), taken('maybe', 999), taken('yes', 1000)]).toEqual([
+      null,
+      'answer.closed',
+      'answer.closed',
+    ]);
   });
 
   test('"no" is taken until the start whatever the deadline, and late after it', () => {
@@ -89,87 +90,6 @@ describe('a family that does not agree', () => {
     ],
     ['nobody', [], []],
   ])('%s', (_what, all, expected) => expect(disagreeing(all).map(({ who }) => who)).toEqual(expected));
-});
-
-type Step =
-  | { readonly type: 'answer'; readonly who: string; readonly answer: Answer | null }
-  | { readonly type: 'order'; readonly ids: readonly string[] }
-  | { readonly type: 'limit'; readonly limit: number | null };
-const people = ['ana', 'bea', 'cris', 'dani', 'eva'];
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      type: fc.constant('answer' as const),
-      who: fc.constantFrom(...people),
-      answer: fc.constantFrom<(Answer | null)[]>('yes', 'yes', 'no', 'maybe', null),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('order' as const), ids: fc.shuffledSubarray(people) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ type: fc.constant('limit' as const), limit: fc.option(fc.integer({ min: 1, max: 5 })) }),
-  },
-);
-
-type List = { readonly queued: readonly Queued[]; readonly limit: number | null };
-/** The list as the server keeps it, in ranks. */
-const after = ({ queued, limit }: List, step: Step): List => {
-  if (step.type === 'limit') return { queued, limit: step.limit };
-  if (step.type === 'order') {
-    const ranks = reordered(queued, step.ids);
-    return { limit, queued: queued.map((one) => ({ ...one, rank: ranks.get(one.id) ?? null })) };
-  }
-  const rankOf = (one: Queued) => rankAfter({ ...one, stale: false }, step.answer, nextRank(queued));
-  return {
-    limit,
-    queued: queued.map((one) => (one.id === step.who ? { ...one, answer: step.answer, rank: rankOf(one) } : one)),
-  };
-};
-/** The same as a plain line of people: first come, first served. */
-const lineAfter = (line: readonly string[], step: Step): readonly string[] => {
-  if (step.type === 'limit') return line;
-  if (step.type === 'order')
-    return [...step.ids.filter((id) => line.includes(id)), ...line.filter((id) => !step.ids.includes(id))];
-  if (step.answer !== 'yes') return line.filter((id) => id !== step.who);
-  return line.includes(step.who) ? line : [...line, step.who];
-};
-
-describe('a waiting list', () => {
-  test('the first of the list take part, everybody who moves up is named once', () => {
-    onTestFailed(printSeed);
-    fc.assert(
-      fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
-        let list: List = { queued: people.map((id) => ({ id, answer: null, rank: null })), limit: 2 };
-        let line: readonly string[] = [];
-        for (const step of steps) {
-          const before = placesOf(list.queued, list.limit);
-          list = after(list, step);
-          line = lineAfter(line, step);
-          const now = placesOf(list.queued, list.limit);
-          const most = list.limit ?? people.length;
-          expect(now).toEqual({ takesPart: line.slice(0, most), waits: line.slice(most) });
-          const isTold = movedUp(before, now);
-          expect(isTold).toEqual(line.slice(0, most).filter((id) => before.waits.includes(id)));
-          expect(now.waits.map((id) => waitingPlace(now, id))).toEqual(now.waits.map((_, index) => index + 1));
-          expect(people.map((id) => orderPlace(now, id) ?? 0)).toEqual(people.map((id) => line.indexOf(id) + 1));
-        }
-      }),
-      runs(300),
-    );
-  });
-
-  test('who is in by default comes after those who answered', () => {
-    const queued: readonly Queued[] = [
-      { id: 'ana', answer: 'yes', rank: null },
-      { id: 'bea', answer: 'yes', rank: 7 },
-    ];
-    expect(placesOf(queued, 1)).toEqual({ takesPart: ['bea'], waits: ['ana'] });
-  });
-  test('a stale yes gives its place up', () => {
-    expect(rankAfter({ answer: 'yes', stale: true, rank: 1 }, 'yes', 5)).toBe(5);
-    expect(rankAfter({ answer: 'yes', stale: false, rank: 1 }, 'yes', 5)).toBe(1);
-  });
 });
 
 describe('a move', () => {

@@ -16,7 +16,16 @@ export const asked = (personId: Child): Asked => ({
   ...{ eventId, personId, kind: 'event', title: 'Salida', teamName: 'Alevín A' },
   ...{ start: '2027-03-02T17:00:00.000Z', end: '2027-03-02T18:00:00.000Z' },
   ...{ allDay: false, firstDay: null, lastDay: null, place: null, meetMinutes: null, meetPlace: null },
-  ...{ state: 'planned', answer: null, reasonKind: null, waiting: null, answerUntil: null, mayYes: true, mayNo: true },
+  ...{
+    state: 'planned',
+    answer: null,
+    reasonKind: null,
+    waiting: null,
+    offer: null,
+    answerUntil: null,
+    mayYes: true,
+    mayNo: true,
+  },
 });
 /** The page of the family, with whatever is answered already. */
 const pageOf = ({ context: { page } }: AnswerSnapshot): FamilyPage =>

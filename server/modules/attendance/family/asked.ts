@@ -1,11 +1,12 @@
 import type { Asked } from '#contract/answer.ts';
-import { checkAnswer, type Places, placesOf, reasonKinds, waitingPlace } from '#domain/calendar/answers.ts';
+import { checkAnswer, reasonKinds } from '#domain/calendar/answers.ts';
+import { type Places, placesOf, waitingPlace } from '#domain/calendar/waitingList.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import { iso } from '#server/lists/page.ts';
 import { calledNow, callsPlayer, targetRows } from '../../event/calledStore.ts';
 import { askingOf } from '../answering.ts';
-import { answerOf, attendeesOf, kindOf, queueOf, stateOf } from '../sheet.ts';
+import { answerOf, attendeesOf, kindOf, offerReply, queueOf, stateOf } from '../sheet.ts';
 import type { AttendanceRow, OccasionRow } from '../store.ts';
 
 const day = 24 * 3_600_000;
@@ -62,8 +63,10 @@ type Known = {
 };
 /** What one child is asked at one occasion. */
 const askedAt = (occasion: OccasionRow, personId: string, { row, places, teamName, now }: Known): Asked => {
-  const may = (answer: 'yes' | 'no') => checkAnswer(askingOf(occasion), { answer, byStaff: false, now }) === null;
   const counting = row?.stale === 0 ? row : undefined;
+  const offer = counting ? offerReply(counting) : null;
+  const may = (answer: 'yes' | 'no') =>
+    checkAnswer(askingOf(occasion), { answer, byStaff: false, now, offered: offer !== null }) === null;
   return {
     ...{ eventId: occasion.id, personId, kind: kindOf(occasion.kind), title: occasion.title },
     ...{ teamName, start: iso(occasion.starts_at), end: iso(occasion.ends_at) },
@@ -73,6 +76,7 @@ const askedAt = (occasion: OccasionRow, personId: string, { row, places, teamNam
     answer: answerOf(counting?.answer ?? null),
     reasonKind: reasonOf(counting?.reason_kind ?? null),
     waiting: places && waitingPlace(places, personId),
+    offer,
     answerUntil: occasion.answer_until === null ? null : iso(occasion.answer_until),
     ...{ mayYes: may('yes'), mayNo: may('no') },
   };

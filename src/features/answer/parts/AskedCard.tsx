@@ -8,6 +8,8 @@ import { classes } from '#ui/controls/classes.ts';
 export type AskedCardProps = {
   asked: Asked;
   name: string;
+  /** How long a free place is kept, as a time; empty where it is not. */
+  until: string;
   busy: boolean;
   /** The sentence of why the last answer was not taken. */
   refused: string | null;
@@ -24,8 +26,9 @@ const looks = {
 };
 
 /** What a child has answered, in words. */
-const useSaid = ({ answer, waiting }: Asked, name: string): string => {
+const useSaid = ({ answer, waiting, offer }: Asked, name: string): string => {
   const { t } = useTranslation('answer');
+  if (offer) return t('free', { name });
   if (waiting !== null) return t('waits', { name, place: waiting });
   return answer === null ? t('unanswered') : t(`said.${answer}`, { name });
 };
@@ -56,11 +59,32 @@ const Reasons = ({ asked, busy, onReason }: Pick<AskedCardProps, 'asked' | 'busy
   );
 };
 
+type ChoiceProps = Pick<AskedCardProps, 'asked' | 'name' | 'busy' | 'onChoose'> & { one: 'yes' | 'no' };
+const Choice = ({ one, asked, name, busy, onChoose }: ChoiceProps) => {
+  const { t } = useTranslation('answer');
+  const takes = one === 'yes' && asked.offer !== null;
+  // Whether a free place is taken has not been answered yet.
+  const isOn = asked.answer === one && !takes;
+  return (
+    <button
+      type="button"
+      disabled={busy || !(one === 'yes' ? asked.mayYes : asked.mayNo)}
+      aria-pressed={isOn}
+      aria-label={takes ? t('takeOf', { name }) : t(`${one}Of`, { name })}
+      onClick={() => !isOn && onChoose(one)}
+      className={classes(choice, looks[one][isOn ? 'on' : 'off'], 'disabled:text-soft')}
+    >
+      {one === 'yes' ? <Check size={22} aria-hidden="true" /> : <X size={22} aria-hidden="true" />}
+      {takes ? t('take') : t(one)}
+    </button>
+  );
+};
+
 /** The two large buttons of one child at one date; after a no the reasons, after any answer the way back. */
-export const AskedCard = ({ asked, name, busy, refused, onChoose, onReason, onUndo }: AskedCardProps) => {
+export const AskedCard = ({ asked, name, until, busy, refused, onChoose, onReason, onUndo }: AskedCardProps) => {
   const { t } = useTranslation('answer');
   const said = useSaid(asked, name);
-  const { answer, mayYes, mayNo, state } = asked;
+  const { answer, mayYes, mayNo, state, offer } = asked;
   if (state === 'cancelled') return <p className="font-semibold">{t('cancelled')}</p>;
   return (
     <section aria-label={name} aria-busy={busy}>
@@ -70,21 +94,11 @@ export const AskedCard = ({ asked, name, busy, refused, onChoose, onReason, onUn
           {said}
         </span>
       </p>
+      {offer && <p className="mt-2 text-soft">{until ? t('keptUntil', { time: until }) : t('freeForAll')}</p>}
       {mayYes || mayNo ? (
         <div className="mt-3 flex gap-3">
           {(['yes', 'no'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              disabled={busy || (one === 'yes' ? !mayYes : !mayNo)}
-              aria-pressed={answer === one}
-              aria-label={t(`${one}Of`, { name })}
-              onClick={() => answer !== one && onChoose(one)}
-              className={classes(choice, looks[one][answer === one ? 'on' : 'off'], 'disabled:text-soft')}
-            >
-              {one === 'yes' ? <Check size={22} aria-hidden="true" /> : <X size={22} aria-hidden="true" />}
-              {t(one)}
-            </button>
+            <Choice key={one} {...{ one, asked, name, busy, onChoose }} />
           ))}
         </div>
       ) : (
