@@ -76,6 +76,8 @@ export const pagePaths = [
   '/teams',
   '/teams/:teamId',
   '/teams/:teamId/edit',
+  '/teams/:teamId/tests',
+  '/teams/:teamId/tests/:typeId',
   '/teams/new',
   '/trainings',
   '/trainings/:trainingId',

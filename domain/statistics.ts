@@ -26,3 +26,11 @@ export const robustDeviation = (values: readonly number[]): number | null => {
   const distance = median(values.map((one) => Math.abs(one - middle)));
   return distance === null ? null : 1.4826 * distance;
 };
+
+/** The value below which a share (0 to 1) of the values lies: type 7 of Hyndman and Fan 1996. Null of nothing. */
+export const quantile = (values: readonly number[], share: number): number | null => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
+  return low === undefined || high === undefined ? null : low + (high - low) * (at - Math.floor(at));
+};

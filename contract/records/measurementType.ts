@@ -75,6 +75,23 @@ export const measurementType = {
     refusals: ['notFound', 'record.changed', 'measurementType.inUse', 'limits.order'],
   }),
   add: call({ ...of.add, refusals: ['limits.order'] }),
+  library: call({
+    method: 'GET',
+    path: '/measurementtype/library',
+    access: of.all.access,
+    summary: 'List the tests of the library in the language of the reader, and whether the club has each already.',
+    reply: z.array(
+      z.object({
+        key: LibraryKey,
+        name: z.string(),
+        protocol: z.string(),
+        unit: z.string(),
+        kind: z.enum(measurementKinds),
+        delicate: z.boolean(),
+        isTaken: z.boolean(),
+      }),
+    ),
+  }),
   takeFromLibrary: call({
     method: 'POST',
     path: '/measurementtype/library',

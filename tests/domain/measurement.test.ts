@@ -4,9 +4,15 @@ import { oddityOf } from '#domain/measurement/guard.ts';
 import { libraryKeys, libraryTypes } from '#domain/measurement/library.ts';
 import { standingOf } from '#domain/measurement/peers.ts';
 import { countedOf } from '#domain/measurement/trials.ts';
-import { mean, median, robustDeviation, sampleDeviation } from '#domain/statistics.ts';
+import { mean, median, quantile, robustDeviation, sampleDeviation } from '#domain/statistics.ts';
 
 describe('statistics', () => {
+  test('quantiles as R gives them by default (type 7)', () => {
+    // quantile(c(1, 2, 4, 8, 16), c(0, .25, .4, .75, 1)) in R
+    expect([0, 0.25, 0.4, 0.75, 1].map((share) => quantile([16, 1, 8, 2, 4], share))).toEqual([1, 2, 3.2, 8, 16]);
+    expect(quantile([], 0.5)).toBeNull();
+  });
+
   test('mean and sample deviation as certified by NIST (Statistical Reference Datasets, NumAcc1)', () => {
     const values = [10_000_001, 10_000_003, 10_000_002];
     expect([mean(values), sampleDeviation(values)]).toEqual([10_000_002, 1]);

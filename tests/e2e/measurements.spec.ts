@@ -57,3 +57,48 @@ test('what was measured of a player: a value that is unlike the others is asked 
   await page.getByRole('button', { name: phrase('common:undo') }).click();
   await expect(sprint.getByText(phrase('measurements:confirmed'))).toBeVisible();
 });
+
+test('a test day goes from player to player, also without a network; what was typed is sent when it is back', async ({
+  page,
+}) => {
+  const api = await openApi(String(process.env.E2E_ORIGIN), 'manager', passwordOf('manager'));
+  const [team] = await api.send(calls.team.all, {});
+  const types = await api.send(calls.measurementType.list, {});
+  const sprint = types.find(({ libraryKey }) => libraryKey === 'sprint10');
+  const params = { id: String(team?.id), typeId: String(sprint?.id) };
+  await openAs(page, 'manager', `/teams/${team?.id}/tests?test=${sprint?.id}`);
+  await expect(page.getByRole('heading', { name: phrase('measurements:team.empty') })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: phrase('measurements:team.take') })
+    .last()
+    .click();
+  const press = async (typed: string) => {
+    for (const key of typed) await page.getByRole('button', { name: key, exact: true }).click();
+  };
+  const turn = page.getByRole('heading', { level: 2 });
+  const first = await turn.textContent();
+  await axeIsContent(page);
+  await press('1,82');
+  await page.getByRole('button', { name: /^Guardar/ }).click();
+  await expect(turn).not.toHaveText(String(first));
+  await expect(page.getByText(/^Van 1 de/)).toBeVisible();
+  await page.context().setOffline(true);
+  for (const typed of ['1,91', '1,88']) {
+    const before = await turn.textContent();
+    await press(typed);
+    await page.getByRole('button', { name: /^Guardar/ }).click();
+    await expect(turn).not.toHaveText(String(before));
+  }
+  await expect(page.getByText('Sin conexión. 2 marcas guardadas aquí.')).toBeVisible();
+  const measured = async () => {
+    const { rows } = await api.send(calls.measurement.ofTeam, { params });
+    return rows.flatMap(({ last }) => last?.value ?? []).sort();
+  };
+  expect(await measured()).toEqual([1.82]);
+  await page.context().setOffline(false);
+  await expect.poll(measured).toEqual([1.82, 1.88, 1.91]);
+  await expect(page.getByText(/Sin conexión/)).toHaveCount(0);
+  await page.getByRole('link', { name: phrase('measurements:testDay.leave') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: phrase('measurements:team.title') })).toBeVisible();
+});

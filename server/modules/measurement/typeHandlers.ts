@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { measurementType } from '#contract/records/measurementType.ts';
+import { libraryKeys, libraryTypes } from '#domain/measurement/library.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { languageOf } from '#server/http/sentences.ts';
 import { teamRow } from '#server/modules/team/store.ts';
@@ -36,6 +37,15 @@ export const measurementTypeHandlers = (services: Services): Handlers<typeof mea
       await needTeam(query, user, 'structure.read', id);
       const [types, days] = [await typesOfClub(query, team.club_id), await lastDaysOf(query, id)];
       return types.map((type) => ({ ...type, lastUsedOn: days.get(type.id) ?? null }));
+    },
+    library: async (_asked, { user, request }) => {
+      const translate = translator(languageOf(request.headers['accept-language']), 'measurementTypes');
+      const taken = new Set((await typesOfClub(query, user.clubId)).map(({ libraryKey }) => libraryKey));
+      return libraryKeys.map((key) => {
+        const { unit, kind, delicate } = libraryTypes[key];
+        const words = { name: translate(`library.${key}.name`), protocol: translate(`library.${key}.protocol`) };
+        return { key, ...words, unit, kind, delicate, isTaken: taken.has(key) };
+      });
     },
     takeFromLibrary: async ({ body: { keys } }, { user, request }) => {
       const { clubId } = user;

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import type { Team } from '#contract/team.ts';
@@ -87,6 +87,9 @@ export const TeamHead = ({ team, figures }: { team: Team; figures: boolean }) =>
         )
       }
     >
+      {figures && may(roles, 'measurement.edit') && (
+        <HeadAction to={`/teams/${team.id}/tests`} label={t('head.tests')} icon={Timer} look="chalk" />
+      )}
       {may(roles, 'structure.edit') && (
         <HeadAction to={`/teams/${team.id}/edit`} label={t('edit')} icon={Pencil} look="chalk" />
       )}

@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router';
+import { handle } from '../routeHandle.ts';
+
+export const routes: RouteObject[] = [
+  {
+    path: 'teams/:teamId/tests',
+    handle: handle({ title: 'tests', permission: 'measurement.edit' }),
+    lazy: { Component: async () => (await import('./TestsScreen.tsx')).TestsScreen },
+  },
+];
+
+/** A test day fills the screen, and works without a network. */
+export const wholeRoutes: RouteObject[] = [
+  {
+    path: 'teams/:teamId/tests/:typeId',
+    handle: handle({ title: 'testDay', permission: 'measurement.edit', outlivesSession: true }),
+    lazy: { Component: async () => (await import('./day/TestDayScreen.tsx')).TestDayScreen },
+  },
+];
