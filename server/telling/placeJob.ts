@@ -15,9 +15,9 @@ const slack = 5_000;
 const crowded = (query: Query, now: number) =>
   query
     .selectFrom('occasion')
-    .where('state', '=', 'planned')
-    .where('deleted_at', 'is', null)
-    .where('starts_at', '>', now)
+    .where('occasion.state', '=', 'planned')
+    .where('occasion.deleted_at', 'is', null)
+    .where('occasion.starts_at', '>', now)
     .where((by) => {
       const many = by
         .selectFrom('attendance')

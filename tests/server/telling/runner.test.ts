@@ -181,6 +181,13 @@ describe.each(engines)('the runner on $name', (engine) => {
     expect((await addressed(app, family.clubId, 'familyAnswer')).filter((one) => /rosa/i.test(one))).toHaveLength(1);
   });
 
+  test('every job says when it is next due', async () => {
+    await family.asks();
+    const dues = await Promise.all(allJobs(app.services).map((job) => job.due(app.clock())));
+    expect(dues.every((at) => at === undefined || Number.isSafeInteger(at))).toBe(true);
+    expect(dues.some((at) => at !== undefined)).toBe(true);
+  });
+
   test('what happens at once is one look at what is due; what happens later is another', async () => {
     let looks = 0;
     const job = {
