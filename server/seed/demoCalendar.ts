@@ -83,8 +83,9 @@ const seedEvents = async (services: Services, { send, teams, now }: Life, pitche
     body: {
       ...{ typeId: typeId('Torneo'), title: 'Torneo de la Ribera', place: 'Ciudad deportiva de Tres Ríos' },
       ...{ firstDay: saturday, lastDay: dayAfter(Date.parse(saturday), 1), limit: 12 },
-      ...{ meetMinutes: 45, meetPlace: 'Aparcamiento del campo municipal' },
-      description: 'Dos botas, las dos equipaciones y comida para el sábado. Volvemos el domingo sobre las 18:00.',
+      meetPlace: 'Aparcamiento del campo municipal',
+      description:
+        'Salimos el sábado a las 8:30. Dos botas, las dos equipaciones y comida para el sábado. Volvemos el domingo sobre las 18:00.',
       targets: [{ what: 'team', id: second.id }],
     },
   });

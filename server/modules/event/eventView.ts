@@ -9,7 +9,7 @@ import { answersOf } from './answerStore.ts';
 import { typesOf } from './calendarStore.ts';
 import { targetRows } from './calledStore.ts';
 import { editorOf } from './editor.ts';
-import type { OccasionRow, TargetRow } from './occasionStore.ts';
+import { meetMinutesOf, type OccasionRow, type TargetRow } from './occasionStore.ts';
 import { namesOfTargets, seriesWithDates } from './seriesStore.ts';
 import { viewerOfUser } from './viewerStore.ts';
 
@@ -40,7 +40,7 @@ const plain = (row: OccasionRow) => ({
   place: row.place,
   pitchId: row.pitch_id,
   pitchPart: row.pitch_part as Event['pitchPart'],
-  meetMinutes: row.meet_minutes,
+  meetMinutes: meetMinutesOf(row),
   meetPlace: row.meet_place,
   state: row.state as Event['state'],
   cancelledReason: row.cancelled_reason,

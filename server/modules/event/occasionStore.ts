@@ -66,6 +66,10 @@ export const addTargets = async (query: Query, rows: readonly TargetRow[]): Prom
       .execute();
 };
 
+/** How long before the start people meet; what takes whole days has no time to count from, only a place. */
+export const meetMinutesOf = ({ all_day, meet_minutes }: Pick<OccasionRow, 'all_day' | 'meet_minutes'>) =>
+  all_day === 1 ? null : meet_minutes;
+
 /** The time zone of a club. */
 export const zoneOfClub = async (query: Query, clubId: string): Promise<string> => {
   const row = await query.selectFrom('club').select('time_zone').where('id', '=', clubId).executeTakeFirstOrThrow();

@@ -60,7 +60,13 @@ describe.each(engines)('the calendar feed on $name', (engine) => {
 
   test('has whole days as days, cancelled ones for 60 days, and time that is free where the answer is no', async () => {
     const { path } = await tools.renew();
-    const whole = { all_day: 1 as const, first_day: '2027-03-27', last_day: '2027-03-28', asks: 'none' };
+    const whole = {
+      all_day: 1 as const,
+      first_day: '2027-03-27',
+      last_day: '2027-03-28',
+      asks: 'none',
+      meet_minutes: 45,
+    };
     await app.database.query.deleteFrom('occasion_target').where('target_id', '=', home.team.id).execute();
     const far = Date.parse('2027-03-26T23:00:00Z');
     await tools.occasion(far, { ...whole, ends_at: far + 47 * hour, title: 'Torneo' });
@@ -71,6 +77,8 @@ describe.each(engines)('the calendar feed on $name', (engine) => {
     const cup = events.find((one) => one.get('SUMMARY') === 'Torneo');
     expect([cup?.get('DTSTART'), cup?.get('DTEND')]).toEqual(['VALUE=DATE:20270327', 'VALUE=DATE:20270329']);
     expect(calendar.find(({ summary }) => summary === 'Torneo')?.startDate.isDate).toBe(true);
+    // No time to meet at: it would be counted from midnight.
+    expect(cup?.get('DESCRIPTION') ?? '').not.toMatch(/\d\d:\d\d/);
     const [cancelled, refused] = [gone, no].map((id) => events.find((one) => one.get('UID')?.startsWith(id)));
     expect([cancelled?.get('STATUS'), cancelled?.get('SUMMARY')]).toEqual(['CANCELLED', 'Cancelado: Cena']);
     expect(cancelled?.get('DESCRIPTION')).toBe('Lluvia');

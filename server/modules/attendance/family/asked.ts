@@ -4,6 +4,7 @@ import { type Places, placesOf, waitingPlace } from '#domain/calendar/waitingLis
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import { iso } from '#server/lists/page.ts';
+import { meetMinutesOf } from '#server/modules/event/occasionStore.ts';
 import { calledNow, callsPlayer, targetRows } from '../../event/calledStore.ts';
 import { askingOf } from '../answering.ts';
 import { answerOf, attendeesOf, kindOf, offerReply, queueOf, stateOf } from '../sheet.ts';
@@ -71,7 +72,7 @@ const askedAt = (occasion: OccasionRow, personId: string, { row, places, teamNam
     ...{ eventId: occasion.id, personId, kind: kindOf(occasion.kind), title: occasion.title },
     ...{ teamName, start: iso(occasion.starts_at), end: iso(occasion.ends_at) },
     ...{ allDay: occasion.all_day === 1, firstDay: occasion.first_day, lastDay: occasion.last_day },
-    ...{ place: occasion.place, meetMinutes: occasion.meet_minutes, meetPlace: occasion.meet_place },
+    ...{ place: occasion.place, meetMinutes: meetMinutesOf(occasion), meetPlace: occasion.meet_place },
     state: stateOf(occasion.state),
     answer: answerOf(counting?.answer ?? null),
     reasonKind: reasonOf(counting?.reason_kind ?? null),

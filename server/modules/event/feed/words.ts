@@ -1,6 +1,7 @@
 import type { Language } from '#contract/values.ts';
 import { readingOf } from '#domain/days.ts';
 import { translator, type wordsIn } from '#server/words/words.ts';
+import { meetMinutesOf } from '../occasionStore.ts';
 import type { FeedOccasion, OwnAnswer } from './occasions.ts';
 
 type FeedWords = ReturnType<typeof wordsIn<'calendarFiles'>>;
@@ -72,21 +73,22 @@ export const entryTitle = (occasion: FeedOccasion, known: Known): string => {
   return answer === null ? title : `${title} (${answer})`;
 };
 
-type Described = Pick<FeedOccasion, 'starts_at' | 'meet_minutes' | 'meet_place' | 'description' | 'cancelled_reason'>;
+type Described = Pick<
+  FeedOccasion,
+  'starts_at' | 'all_day' | 'meet_minutes' | 'meet_place' | 'description' | 'cancelled_reason'
+>;
 /** Meeting time, what it is about, and for staff how many come. */
 export const entryDescription = (
   occasion: Described,
   known: Pick<Known, 't' | 'zone' | 'counts' | 'absent'>,
 ): string => {
   const { t } = known;
-  const { meet_minutes, meet_place } = occasion;
-  const meeting = (before: number) => ({
-    time: readingOf(new Date(occasion.starts_at - before * 60_000), known.zone).time,
-    place: meet_place ?? '',
-  });
+  const { meet_place } = occasion;
+  const before = meetMinutesOf(occasion);
+  const time = readingOf(new Date(occasion.starts_at - (before ?? 0) * 60_000), known.zone).time;
   return [
     occasion.cancelled_reason ?? '',
-    meet_minutes === null ? '' : t(meet_place ? 'meetAt' : 'meet', meeting(meet_minutes)),
+    before === null ? '' : t(meet_place ? 'meetAt' : 'meet', { time, place: meet_place ?? '' }),
     occasion.description,
     known.counts ? t('counts', { ...known.counts }) : '',
     known.absent.length > 0 ? t('absent', { names: known.absent.join(', ') }) : '',

@@ -13,7 +13,7 @@ const mostMinutes = 1440;
 export const PlaceFields = () => {
   const { t } = useTranslation('calendarEdit');
   const { control } = useFormContext<EventValues>();
-  const pitchId = useWatch({ control, name: 'pitchId' });
+  const [pitchId, allDay] = useWatch({ control, name: ['pitchId', 'allDay'] });
   const pitches = useClub().data?.pitches ?? [];
   return (
     <>
@@ -37,7 +37,9 @@ export const PlaceFields = () => {
       <div className="sm:col-span-2">
         <FormText name="place" nullable label={t(pitchId === null ? 'place' : 'placeToo')} maxLength={200} />
       </div>
-      <TypedField name="meetMinutes" most={mostMinutes} label={t('meetMinutes')} hint={t('meetMinutesHint')} />
+      {!allDay && (
+        <TypedField name="meetMinutes" most={mostMinutes} label={t('meetMinutes')} hint={t('meetMinutesHint')} />
+      )}
       <FormText name="meetPlace" nullable label={t('meetPlace')} maxLength={200} />
     </>
   );
