@@ -1,5 +1,6 @@
 import { answerMachine } from '#machines/answer/page.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
+import { exporterMachine } from '#machines/board/exporter.ts';
 import { gestureMachine } from '#machines/board/gesture.ts';
 import { historyMachine } from '#machines/board/history.ts';
 import { savingMachine } from '#machines/board/saving.ts';
@@ -76,6 +77,7 @@ const everyFault = (): readonly Fault[] => [
   ...chartFaults('gesture', gestureMachine),
   ...chartFaults('history', historyMachine),
   ...chartFaults('saving', savingMachine),
+  ...chartFaults('exporter', exporterMachine),
 ];
 
 /** Plants one fault after the other, prints which test finds it, and returns whether every result is as expected. */

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
 import { type CalendarFile, readFixtures } from '#server/calendar/readFixtures.ts';
+import { type BoardJob, boardPage } from './boardPage.ts';
 import type { AttendanceJob, CalendarJob } from './calendarJobs.ts';
 import type { CallUpJob } from './calledUpSheet.ts';
 import type { ReportJob } from './matchReport.ts';
@@ -21,6 +22,7 @@ export type FileJob =
   | { readonly kind: 'calendar'; readonly job: CalendarJob }
   | { readonly kind: 'attendance'; readonly job: AttendanceJob }
   | { readonly kind: 'training'; readonly job: TrainingJob }
+  | { readonly kind: 'board'; readonly job: BoardJob }
   | { readonly kind: 'sheet'; readonly sheet: Sheet }
   | { readonly kind: 'readCalendar'; readonly file: CalendarFile }
   | { readonly kind: 'read'; readonly file: SheetFile };
@@ -63,6 +65,8 @@ const make = async (job: FileJob): Promise<Uint8Array> => {
       return printed(attendancePage(job.job, await asPng(job.job.shield)));
     case 'training':
       return printed(trainingPage(job.job, await asPng(job.job.shield), await asPngs(job.job.pictures)));
+    case 'board':
+      return printed(boardPage(job.job, await asPng(job.job.under)));
     case 'sheet':
       return sheet(job.sheet);
     case 'readCalendar':

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
@@ -39,6 +39,8 @@ export type Films = {
    * remove. Throws `film.busy`, `film.engineAway`, `fileTakesTooLong`, and the reason of the signal.
    */
   readonly make: (request: FilmRequest, handlers: FilmHandlers) => Promise<string>;
+  /** Writes a sheet that was made elsewhere beside the films. Returns its path, which is the caller's to remove. */
+  readonly keep: (sheet: () => Promise<Uint8Array>) => Promise<string>;
   /** How many wait before this one, by the signal it was asked with; undefined when it is not waiting. */
   readonly placeOf: (signal: AbortSignal) => number | undefined;
   readonly close: () => Promise<void>;
@@ -191,6 +193,13 @@ export const createFilms = (
       const film = turn(handlers, signal, () => made(request, { ...handlers, signal }));
       underWay.add(film);
       return film.finally(() => underWay.delete(film));
+    },
+    keep: async (sheet) => {
+      const content = await sheet();
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const out = join(folder, `${crypto.randomUUID()}.pdf`);
+      await writeFile(out, content, { mode: 0o600 });
+      return out;
     },
     placeOf: (signal) => {
       const at = waiting.findIndex((one) => one.asked === signal);

@@ -1,9 +1,19 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { exporterMachine, type FilmOrder, type MadeFile } from '#machines/board/exporter.ts';
 import { gestureMachine } from '#machines/board/gesture.ts';
 import { historyMachine } from '#machines/board/history.ts';
 import { savingMachine, type ToSave } from '#machines/board/saving.ts';
-import { eventsOf, gestureModel, historyInput, historyModel, savingInputs, savingModels } from './board/boardModels.ts';
+import {
+  eventsOf,
+  exporterInputs,
+  exporterModels,
+  gestureModel,
+  historyInput,
+  historyModel,
+  savingInputs,
+  savingModels,
+} from './board/boardModels.ts';
 import { heldActors, settled } from './kit/held.ts';
 import { Ledger } from './kit/ledger.ts';
 import { PlanFile } from './kit/planFile.ts';
@@ -75,6 +85,44 @@ describe.each(savingModels)('$name', (model) => {
       // What is drawn is on the server, or is still known here.
       if (value !== 'saved') expect(context.scene, place).not.toBeNull();
       take('saving', out.hits);
+    }
+    actor.stop();
+  });
+});
+
+describe.each(exporterModels)('$name', (model) => {
+  test.each(tours('exporter', model.name))('makes a file', async ({ tour }) => {
+    const held = heldActors();
+    const dropped: (string | null)[] = [];
+    const actor = createActor(
+      exporterMachine.provide({
+        actors: {
+          probe: fromPromise<boolean, FilmOrder>(() => held.wait('probe')),
+          draw: fromPromise<MadeFile, FilmOrder>(() => held.wait('draw')),
+          send: fromPromise<string, FilmOrder>(() => held.wait('send')),
+          wait: fromPromise<void, string>(() => held.wait('wait')),
+          fetch: fromPromise<MadeFile, string>(() => held.wait('fetch')),
+        },
+        actions: { drop: ({ context }) => dropped.push(context.jobId) },
+      }),
+      { input: exporterInputs[model.name] ?? { server: false } },
+    ).start();
+    for (const { move, before, out, place } of walk(model, tour)) {
+      const jobs = dropped.length;
+      const event = eventsOf.exporter(move);
+      if (!held.answer(event)) actor.send(event as Parameters<typeof actor.send>[0]);
+      await settled();
+      const { value, context } = actor.getSnapshot();
+      expect({ value, context }, place).toEqual({ value: out.next.value, context: out.next.context });
+      // A file, or a reason, or neither while it is being made; without an account the server hears nothing.
+      expect(context.file !== null, place).toBe(value === 'done');
+      expect(context.failure !== null, place).toBe(value === 'failed');
+      if (!context.server) expect(context.jobId, place).toBeNull();
+      // A job that nobody waits for any more is taken back, once.
+      const wasAsked = move === 'cancelled' && before.context.jobId !== null && value === 'asking';
+      const isDropped = wasAsked && JSON.stringify(before.value).includes('onServer');
+      expect(dropped.length - jobs, place).toBe(isDropped ? 1 : 0);
+      take('exporter', out.hits);
     }
     actor.stop();
   });

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { refusalCodes } from '#domain/match/refusals.ts';
 import { answerMachine } from '#machines/answer/page.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
+import { exporterMachine } from '#machines/board/exporter.ts';
 import { gestureMachine } from '#machines/board/gesture.ts';
 import { historyMachine } from '#machines/board/history.ts';
 import { savingMachine } from '#machines/board/saving.ts';
@@ -12,7 +13,7 @@ import { rollCallMachine } from '#machines/roll/rollCall.ts';
 import { onPitchMachine } from '#machines/training/onPitch.ts';
 import { answerModel } from './answer/answerModel.ts';
 import { authModel } from './auth/authModel.ts';
-import { gestureModel, historyModel, savingModels } from './board/boardModels.ts';
+import { exporterModels, gestureModel, historyModel, savingModels } from './board/boardModels.ts';
 import { moveModel } from './calendar/moveModel.ts';
 import { consoleModel } from './console/consoleModel.ts';
 import { statesOf, transitionsOf } from './kit/definitions.ts';
@@ -105,7 +106,8 @@ export const machines: readonly Toured[] = [
   toured('gesture', gestureMachine, () => [gestureModel], { codes: ['ignored'] }),
   toured('history', historyMachine, () => [historyModel], { codes: ['ignored'] }),
   toured('saving', savingMachine, () => savingModels),
+  toured('exporter', exporterMachine, () => exporterModels),
 ];
 /** Machines of a drawing: they have no calls of their own, and the browser tests of the board are their page. */
-export const pureOnly: readonly string[] = ['gesture', 'history', 'saving'];
+export const pureOnly: readonly string[] = ['gesture', 'history', 'saving', 'exporter'];
 export const codeOf = (refusal: string): string => refusal.split(': ')[1] ?? '';

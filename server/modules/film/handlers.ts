@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Export, film } from '#contract/film.ts';
 import type { FilmForm } from '#domain/film/filmPlan.ts';
 import type { Scene } from '#domain/scene/scene.ts';
+import { makeFile } from '#server/files/makeFile.ts';
 import type { FilmRequest } from '#server/films/films.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
@@ -71,22 +72,17 @@ export const filmHandlers = (services: Services, { sceneOf, pictureOf }: Reads):
     },
     start: async ({ body }, { user }) => {
       const { as, fps = usualRate, from, to, width } = body;
-      if (as === 'pdf') throw new AppError('film.engineAway');
       const part = { from, to };
       const scene = inTime(await sceneFor(user, body), part);
       if (as === 'mp4' && (await films.engine()).name === 'none') throw new AppError('film.engineAway');
-      const request: FilmRequest = {
-        scene,
-        as,
-        fps,
-        part,
-        size: sizeFor(scene, as, width),
-        ...(await underOf(user, scene)),
-      };
+      const [under, name] = [await underOf(user, scene), await nameOf(user, as)];
+      if (as === 'pdf') {
+        const job = { scene, title: body.title ?? '', ...under };
+        return jobs.start(user, as, name, () => films.keep(() => makeFile({ kind: 'board', job }, user.id)));
+      }
+      const request: FilmRequest = { scene, as, fps, part, size: sizeFor(scene, as, width), ...under };
       films.checkRoom(user.clubId);
-      return jobs.start(user, as, await nameOf(user, as), (handlers) =>
-        films.make(request, { ...handlers, clubId: user.clubId }),
-      );
+      return jobs.start(user, as, name, (handlers) => films.make(request, { ...handlers, clubId: user.clubId }));
     },
     get: ({ params }, { user }) => jobs.get(user, params.jobId),
     cancel: ({ params }, { user }) => jobs.cancel(user, params.jobId),

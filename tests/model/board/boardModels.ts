@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { emptyScene, type Scene } from '#domain/scene/scene.ts';
+import { type ExporterInput, exporterMachine } from '#machines/board/exporter.ts';
 import { gestureMachine, type Press } from '#machines/board/gesture.ts';
 import { historyMachine } from '#machines/board/history.ts';
 import { type SavingInput, savingMachine } from '#machines/board/saving.ts';
@@ -173,7 +174,43 @@ export const savingMoves: Moves = {
 export const savingModels = Object.entries(savingInputs).map(([name, input]) =>
   modelOf(name, savingMachine, savingMoves, input, () => true),
 );
+export const exporterInputs: Readonly<Record<string, ExporterInput>> = {
+  'films of a club': { server: true },
+  'films without an account': { server: false },
+};
+const chosen = (as: 'mp4' | 'gif' | 'png' | 'pdf'): AnyEventObject => ({
+  type: 'chosen',
+  order: { scene: drawings.first, as, frame: 0, title: 'Corner' },
+});
+/** The same objects each time, as a page would keep them. */
+const made = { content: new Blob(['film']), name: 'animation-20260901120000.mp4' };
+const given = (actor: string, output?: unknown): AnyEventObject => ({ type: `xstate.done.actor.${actor}`, output });
+export const exporterMoves: Moves = {
+  'a film is chosen': chosen('mp4'),
+  'a GIF is chosen': chosen('gif'),
+  'a picture is chosen': chosen('png'),
+  'a sheet is chosen': chosen('pdf'),
+  'the browser can': given('probe', true),
+  'the browser cannot': given('probe', false),
+  'the question fails': fault('probe'),
+  'half is done': { type: 'progressed', done: 0.5 },
+  'all is drawn': { type: 'drawn' },
+  'the browser has made it': given('draw', made),
+  'the browser has failed': fault('draw'),
+  'the server takes it': given('send', 'job'),
+  'the server is full': fault('send', 'film.busy'),
+  'the server has made it': given('wait'),
+  'the server has failed': fault('wait', 'fileTakesTooLong'),
+  'the file is here': given('fetch', made),
+  'the file does not come': fault('fetch'),
+  cancelled: { type: 'cancelled' },
+  'once more': { type: 'again' },
+};
+export const exporterModels = Object.entries(exporterInputs).map(([name, input]) =>
+  modelOf(name, exporterMachine, exporterMoves, input, () => true),
+);
 export const eventsOf = {
+  exporter: eventOf(exporterMoves),
   gesture: eventOf(gestureMoves),
   history: eventOf(historyMoves),
   saving: eventOf(savingMoves),

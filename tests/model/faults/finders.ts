@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { answerMachine } from '#machines/answer/page.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
+import { exporterMachine } from '#machines/board/exporter.ts';
 import { gestureMachine } from '#machines/board/gesture.ts';
 import { historyMachine } from '#machines/board/history.ts';
 import { savingMachine } from '#machines/board/saving.ts';
@@ -12,6 +13,8 @@ import { answerInput, answerModel, answerMoveOf } from '../answer/answerModel.ts
 import { authModel, authMoveOf } from '../auth/authModel.ts';
 import {
   eventsOf,
+  exporterInputs,
+  exporterModels,
   gestureModel,
   historyInput,
   historyModel,
@@ -57,6 +60,7 @@ export const redTours = (): readonly string[] => [
   ...redIn(gestureModel, planned('gesture', gestureModel.name)),
   ...redIn(historyModel, planned('history', historyModel.name)),
   ...savingModels.flatMap((model) => redIn(model, planned('saving', model.name))),
+  ...exporterModels.flatMap((model) => redIn(model, planned('exporter', model.name))),
 ];
 
 const authTours = () =>
@@ -82,13 +86,18 @@ const onPitchTours = () =>
 
 const boardTours = <S>(machine: keyof typeof eventsOf, model: Model<S>) =>
   planned(machine, model.name).map((tour) => walk(model, tour).map(({ move }) => eventsOf[machine](move)));
-/** The saver of each drawing begins otherwise: a fault is found by the first of them that differs. */
-const savingTours = (): Hunt => {
-  const hunts = savingModels.map((model) =>
-    bareTours(savingMachine, savingInputs[model.name], boardTours('saving', model)),
-  );
+/** A machine that begins in several ways: a fault is found by the first of them that differs. */
+const firstOf = (hunts: readonly Hunt[]): Hunt => {
   return () => hunts.map((hunt) => hunt()).find((one) => one !== undefined);
 };
+const savingTours = (): Hunt =>
+  firstOf(savingModels.map((model) => bareTours(savingMachine, savingInputs[model.name], boardTours('saving', model))));
+const exporterTours = (): Hunt =>
+  firstOf(
+    exporterModels.map((model) =>
+      bareTours(exporterMachine, exporterInputs[model.name], boardTours('exporter', model)),
+    ),
+  );
 
 export type Finders = {
   /** By machine. */
@@ -109,6 +118,7 @@ export const finders = (): Finders => ({
     gesture: bareTours(gestureMachine, undefined, boardTours('gesture', gestureModel)),
     history: bareTours(historyMachine, historyInput, boardTours('history', historyModel)),
     saving: savingTours(),
+    exporter: exporterTours(),
   },
   scenarios: scenarios(),
   invariants: invariants(),

@@ -9,9 +9,10 @@ import { ball, compose, goes, own, rival } from '#domain/scene/compose.ts';
 import { durationOf } from '#domain/scene/movement.ts';
 import { usualPitch } from '#domain/scene/scene.ts';
 import { wireOfScene } from '#domain/scene/sceneToWire.ts';
+import { pdfText } from '#tests/pdfText.ts';
+import { readFilm } from '#tests/readFilm.ts';
 import { anyEngine, type Running, refusalOf, startApp } from '../harness.ts';
 import { makeClub, type Person, signedIn } from '../people.ts';
-import { readFilm } from './readFilm.ts';
 
 const of = calls.film;
 /** A pass and a run, 0.9 s in all. */
@@ -103,6 +104,9 @@ describe.each(anyEngine)('films of drawings on $name', (engine) => {
     const zip = await ended((await start({ scene, as: 'zip', width: 100 })).jobId);
     const text = new TextDecoder('latin1').decode(await bytesOf(await file(zip.jobId)));
     expect(text.match(/frame-\d\d\.png/g)).toHaveLength(4);
+
+    const sheet = await ended((await start({ scene, as: 'pdf', title: 'Córner' })).jobId);
+    expect(pdfText(await bytesOf(await file(sheet.jobId)))).toContain('Córner');
 
     const other = await signedIn(app, coach.clubId, 'COACH');
     expect((await refusalOf(get(gif.jobId, other))).code).toBe('notFound');

@@ -1,18 +1,16 @@
-import { ArrowLeft, Pause, Play, Presentation, Redo2, SlidersHorizontal, Trash2, Undo2 } from 'lucide-react';
+import { SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { Button } from '#ui/controls/Button.tsx';
 import { classes } from '#ui/controls/classes.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
-import { isDeed } from './deedNames.ts';
+import { Back, type BackTo, PlayButton, PresentButton, ShareButton, StepButtons } from './HeadButtons.tsx';
 import { layoutOf } from './layout.ts';
 import { KindButtons, usePaceWords } from './properties/MovementFields.tsx';
 import { Properties } from './properties/Properties.tsx';
 import { Strip } from './Strip.tsx';
 import { BoardStage } from './stage/BoardStage.tsx';
-import { type Playback, usePlayback } from './stage/usePlayback.ts';
+import { usePlayback } from './stage/usePlayback.ts';
 import { ThingsList } from './ThingsList.tsx';
 import { Tray } from './Tray.tsx';
 import type { Board as BoardNow } from './useBoard.ts';
@@ -20,7 +18,6 @@ import { removeChosen, useBoardKeys } from './useBoardKeys.ts';
 import { useWindowSize } from './useWindowSize.ts';
 import { frameWords, nameOf } from './words.ts';
 
-const Present = lazyPart(async () => (await import('./Present.tsx')).Present);
 const Sheet = lazyPart(async () => (await import('#ui/controls/Sheet.tsx')).Sheet);
 
 /** In a column beside the drawing words have little room: smaller ones, close to the edges, are not cut. */
@@ -29,93 +26,11 @@ const narrowFields = '[&_select]:px-2 [&_select]:pr-6 [&_select]:text-14 [&_sele
 export type BoardProps = {
   board: BoardNow;
   title: string;
-  /** The way out: an address, or what closes the board. */
-  back: { readonly label: string } & ({ readonly to: string } | { readonly onClick: () => void });
+  back: BackTo;
   /** Where the drawing is kept. */
   mark: ReactNode;
   /** Buttons of the screen that the board is on: files, sharing. */
   actions?: ReactNode;
-};
-
-const Back = ({ back }: Pick<BoardProps, 'back'>) => {
-  const icon = <ArrowLeft size={24} aria-hidden="true" />;
-  if ('onClick' in back) return <IconButton size={48} label={back.label} icon={icon} onClick={back.onClick} />;
-  return (
-    <Link
-      to={back.to}
-      aria-label={back.label}
-      title={back.label}
-      className="grid size-12 shrink-0 place-items-center rounded-8 hover:bg-sunken"
-    >
-      {icon}
-    </Link>
-  );
-};
-
-/** What undo and redo take back or give again, by name. */
-const StepButtons = ({ board }: { board: BoardNow }) => {
-  const { t } = useTranslation('board');
-  const { lastDeed, nextDeed, undo, redo } = board;
-  const named = (deed: string | undefined): string => (isDeed(deed) ? `: ${t(`deeds.${deed}`)}` : '');
-  return (
-    <>
-      <IconButton
-        size={48}
-        label={`${t('undo')}${named(lastDeed)}`}
-        icon={<Undo2 size={22} aria-hidden="true" />}
-        disabled={lastDeed === undefined}
-        onClick={undo}
-      />
-      <IconButton
-        size={48}
-        label={`${t('redo')}${named(nextDeed)}`}
-        icon={<Redo2 size={22} aria-hidden="true" />}
-        disabled={nextDeed === undefined}
-        onClick={redo}
-        className="max-sm:hidden"
-      />
-    </>
-  );
-};
-
-const PlayButton = ({ board, playback }: { board: BoardNow; playback: Playback }) => {
-  const { t } = useTranslation('board');
-  const { playing, play, pause } = playback;
-  const Icon = playing ? Pause : Play;
-  return (
-    <Button
-      variant="go"
-      icon={<Icon size={20} aria-hidden="true" />}
-      aria-label={t(playing ? 'pause' : 'play')}
-      disabled={board.scene.frames.length < 2}
-      onClick={() => (playing ? pause() : play(board.frame))}
-    >
-      <span className="max-sm:hidden">{t(playing ? 'pause' : 'play')}</span>
-    </Button>
-  );
-};
-
-const PresentButton = ({ board, title }: { board: BoardNow; title: string }) => {
-  const { t } = useTranslation('board');
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        icon={<Presentation size={20} aria-hidden="true" />}
-        aria-label={t('present.label')}
-        className="max-sm:border-transparent max-sm:bg-transparent max-sm:px-3"
-        onPointerEnter={Present.fetch}
-        onClick={() => setOpen(true)}
-      >
-        <span className="max-md:hidden">{t('present.label')}</span>
-      </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <Present board={board} title={title} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
 };
 
 /** What is chosen, on a phone: in a line, with its movement; everything else in a sheet. */
@@ -188,6 +103,7 @@ export const Board = ({ board, title, back, mark, actions }: BoardProps) => {
       <span className="min-w-0 max-sm:sr-only">{mark}</span>
       <StepButtons board={board} />
       {actions}
+      <ShareButton board={board} title={title} />
       <PresentButton board={board} title={title} />
       <PlayButton board={board} playback={playback} />
     </header>
