@@ -81,6 +81,10 @@ const records = /src\/records\/(cellWords|recordBinding|useRecords)\.tsx?$/;
 /** What whoever follows a match needs of the wire, in one file in the place of five. */
 const wire = /src\/realtime\/(backOff|wakeSigns|serverClock|clockFace|LiveTransport)\.ts$/;
 
+/** An exercise and its drawing, in one file in the place of two: who shows a drawing has the exercise. */
+const drawings =
+  /domain\/(exercises|scene\/(drawing|scene|sceneFromWire|wire))\.ts$|contract\/(exercise|records\/exercise|scene)\.ts$/;
+
 /** What follows a match and reads it from its log, in one file: who shows a match needs all of it, and nobody else any. */
 const log =
   /domain\/match\/(cautions|fold|fold\/\w+|judge|matchTime|playedBy|rules\/\w+|state)\.ts$|src\/machines\/match\/(counted|lifecycle|phase|replay|setUp|shootoutScore|story)\.ts$|src\/realtime\/(followed|liveMatch|matchFeed|matchWords|useAsPlayed|useLiveMatch)\.ts$/;
@@ -134,6 +138,7 @@ export default defineConfig({
             { name: 'kit', test: kit },
             { name: 'wire', test: wire },
             { name: 'records', test: records, includeDependenciesRecursively: false },
+            { name: 'exercise', test: drawings, includeDependenciesRecursively: false },
             { name: 'log', test: log, includeDependenciesRecursively: false },
           ],
         },
