@@ -47,14 +47,12 @@ export const boardPage = ({ scene, title }: BoardJob, under: string | undefined)
       ...rows.map(
         (n): Content => ({
           columnGap: 17,
-          columns: pictures
-            .slice(n, n + 2)
-            .map(
-              (one, at): Content => ({
-                width: half.width,
-                ...Object(step(one, n + at + 1, captions[n + at + 1], half)),
-              }),
-            ),
+          columns: pictures.slice(n, n + 2).map(
+            (one, at): Content => ({
+              width: half.width,
+              ...Object(step(one, n + at + 1, captions[n + at + 1], half)),
+            }),
+          ),
         }),
       ),
     ],
