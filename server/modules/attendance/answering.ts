@@ -74,7 +74,10 @@ export const answered = (
   given: Answering,
 ): AttendanceRow => {
   const said = { reason_kind: given.reasonKind ?? null, reason: given.reason || null, wish: given.wish ?? row.wish };
+  // Staff who say what a family has said confirm it: then it is theirs, and a family that did not agree is settled.
+  const confirms = given.byStaff && row.answered_via !== 'staff' && row.answered_by !== given.userId;
   const isSame =
+    !confirms &&
     row.stale === 0 &&
     row.answer === given.answer &&
     row.answered_at !== null &&
