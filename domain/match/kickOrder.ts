@@ -27,12 +27,6 @@ export const nextTaker = (state: MatchState, order: readonly PlayerId[]): NextTa
   return { next: judged[at]?.playerId, skipped };
 };
 
-/** The order with a player moved to another place. */
-export const withTakerAt = (order: readonly PlayerId[], playerId: PlayerId, place: number): readonly PlayerId[] => {
-  const others = order.filter((id) => id !== playerId);
-  return others.toSpliced(Math.max(0, Math.min(others.length, place)), 0, playerId);
-};
-
 /** From full time on, every reader of the match sees the order of the takers; before, only those who may suggest. */
 const phasesWithKicks: readonly string[] = ['fullTime', 'shootout', 'finished', 'confirmed'];
 export const areKicksShownIn = (phase: string): boolean => phasesWithKicks.includes(phase);

@@ -7,6 +7,7 @@ import type board from '../../locales/en/board.json';
 import type calendar from '../../locales/en/calendar.json';
 import type calendarEdit from '../../locales/en/calendarEdit.json';
 import type calendarFiles from '../../locales/en/calendarFiles.json';
+import type calendarPeople from '../../locales/en/calendarPeople.json';
 import type calendarPlan from '../../locales/en/calendarPlan.json';
 import type closedDays from '../../locales/en/closedDays.json';
 import type club from '../../locales/en/club.json';
@@ -64,6 +65,7 @@ declare module 'i18next' {
       corrections: typeof corrections;
       dev: typeof dev;
       errors: typeof errors;
+      calendarPeople: typeof calendarPeople;
       calendarPlan: typeof calendarPlan;
       closedDays: typeof closedDays;
       events: typeof events;

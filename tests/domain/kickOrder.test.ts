@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, onTestFailed, test } from 'vitest';
-import { nextTaker, withTakerAt } from '#domain/match/kickOrder.ts';
+import { nextTaker } from '#domain/match/kickOrder.ts';
 import { emptyPlan, stepBack, withStep } from '#domain/match/plan.ts';
 import { onPitch } from '#domain/match/state.ts';
+import { placedAt } from '#ui/controls/useRowDrag.ts';
 import { printSeed, runs } from './seed.ts';
 import { kicksOf, levelTie } from './starts.ts';
 
@@ -56,7 +57,7 @@ test('carried up and down, nobody is lost or doubled; the step is taken back by 
       fc.nat(9),
       fc.integer({ min: -2, max: 9 }),
       (before, who, place) => {
-        const moved = withTakerAt(before, before[who % before.length] ?? '', place);
+        const moved = placedAt(before, before[who % before.length] ?? '', place);
         expect(moved.toSorted()).toEqual(before.toSorted());
         const plan = { ...emptyPlan, kicks: before };
         const step = { type: 'kicks.ordered', players: moved } as const;

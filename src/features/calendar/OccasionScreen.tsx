@@ -16,14 +16,18 @@ import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { errorParts } from '#ui/records/errorCode.ts';
 import { Gate } from '#ui/records/Gate.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
+import { WhenNear } from '#ui/records/WhenNear.tsx';
 import { useOccasion, useSheet, useTeam, useTeamNumbers } from './occasionQueries.ts';
 import { AnswerBar } from './parts/AnswerBar.tsx';
 import { Facts } from './parts/Facts.tsx';
 import { OccasionActions } from './parts/OccasionActions.tsx';
-import { People } from './parts/People.tsx';
+import { People } from './people/People.tsx';
 
 /** Only trainings have it. */
 const TrainingPlan = lazyPart(async () => (await import('./parts/TrainingPlan.tsx')).TrainingPlan);
+
+/** Only staff read it, and who scrolls down to it. */
+const History = lazyPart(async () => (await import('./people/History.tsx')).History);
 
 type Words = ReturnType<typeof useTranslation<'calendar'>>['t'];
 
@@ -101,14 +105,7 @@ export const OccasionScreen = () => {
               {one.asksForAnswer && <AnswerBar counts={one.counts} />}
               {!noList && (
                 <Gate of={sheet}>
-                  {({ rows }) => (
-                    <People
-                      eventId={one.id}
-                      rows={rows}
-                      numbers={numbers}
-                      answers={records && one.state === 'planned'}
-                    />
-                  )}
+                  {(all) => <People sheet={all} numbers={numbers} edits={records && one.state === 'planned'} />}
                 </Gate>
               )}
             </div>
@@ -118,6 +115,13 @@ export const OccasionScreen = () => {
                 <Suspense fallback={null}>
                   <TrainingPlan id={one.id} />
                 </Suspense>
+              )}
+              {records && !noList && (
+                <WhenNear>
+                  <Suspense fallback={null}>
+                    <History eventId={one.id} />
+                  </Suspense>
+                </WhenNear>
               )}
             </div>
           </div>

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, GripVertical, Plus, X } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withTakerAt } from '#domain/match/kickOrder.ts';
 import { classes } from '../controls/classes.ts';
 import { IconButton } from '../controls/IconButton.tsx';
+import { placedAt, useRowDrag } from '../controls/useRowDrag.ts';
 
 /** A possible taker; `why` is the reason when they may not take a penalty now. */
 export type TakerChoice = {
@@ -19,32 +19,6 @@ export type KickOrderProps = {
   onOrder: (order: Order) => void;
 };
 
-/** A row follows the finger; the order is saved when the finger is lifted. */
-const useRowDrag = (order: Order, onOrder: (order: Order) => void) => {
-  const list = useRef<HTMLOListElement>(null);
-  const [dragged, setDragged] = useState<{ readonly id: string; readonly order: Order } | null>(null);
-  const placeAt = (y: number): number => {
-    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
-    const at = rows.findIndex(({ bottom }) => y < bottom);
-    return at < 0 ? rows.length - 1 : at;
-  };
-  const handlersOf = (id: string) => ({
-    onPointerDown: (event: PointerEvent) => {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setDragged({ id, order });
-    },
-    onPointerMove: ({ clientY }: PointerEvent) => {
-      if (dragged?.id === id) setDragged({ id, order: withTakerAt(dragged.order, id, placeAt(clientY)) });
-    },
-    onPointerUp: () => {
-      if (dragged && dragged.order.join() !== order.join()) onOrder(dragged.order);
-      setDragged(null);
-    },
-    onPointerCancel: () => setDragged(null),
-  });
-  return { list, shown: dragged?.order ?? order, dragged: dragged?.id, handlersOf };
-};
-
 type RowProps = {
   person: TakerChoice;
   place: number;
@@ -58,7 +32,11 @@ const TakerRow = ({ person, place, held, handlers, onMove, onRemove }: RowProps)
   const { t } = useTranslation('plan');
   const { name, number, why } = person;
   return (
-    <li className={classes('flex items-center border-line border-b', held && 'bg-sunken')} data-testid="kick-taker">
+    <li
+      className={classes('flex items-center border-line border-b', held && 'bg-sunken')}
+      data-row
+      data-testid="kick-taker"
+    >
       <span className="figures w-8 shrink-0 text-center text-20">{place}</span>
       <span
         {...handlers}
@@ -87,7 +65,8 @@ export const KickOrder = ({ people, order: kept, onOrder }: KickOrderProps) => {
   const known = new Map(people.map((one) => [one.id, one]));
   // A player who has left the match squad has no place in it.
   const order = kept.filter((id) => known.has(id));
-  const { list, shown, dragged, handlersOf } = useRowDrag(order, onOrder);
+  const list = useRef<HTMLOListElement>(null);
+  const { shown, dragged, handlersOf } = useRowDrag(list, order, onOrder);
   const left = people.filter(({ id }) => !order.includes(id));
   return (
     <section aria-label={t('kicks.title')}>
@@ -103,7 +82,7 @@ export const KickOrder = ({ people, order: kept, onOrder }: KickOrderProps) => {
               place={at + 1}
               held={dragged === id}
               handlers={handlersOf(id)}
-              onMove={(by) => onOrder(withTakerAt(order, id, at + by))}
+              onMove={(by) => onOrder(placedAt(order, id, at + by))}
               onRemove={() => onOrder(order.filter((one) => one !== id))}
             />
           );

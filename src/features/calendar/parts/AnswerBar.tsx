@@ -19,7 +19,7 @@ export const AnswerBar = ({ counts }: { counts: AnswerCounts }) => {
       {parts.map((part) => (
         <li
           key={part}
-          className={classes('grid min-w-24 content-center px-3 py-2.5', looks[part])}
+          className={classes('grid min-w-20 content-center px-2.5 py-2.5 sm:min-w-24 sm:px-3', looks[part])}
           style={{ flexGrow: counts[part], flexBasis: 0 }}
         >
           <span className="figures text-32 leading-8">{counts[part]}</span>
