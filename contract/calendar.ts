@@ -66,11 +66,21 @@ export const CalendarType = z.object({
 });
 export type CalendarType = z.infer<typeof CalendarType>;
 
+export const CalendarClosed = z.object({
+  name: z.string(),
+  /** Both included, on the club's wall. */
+  fromDay: StoredDay,
+  toDay: StoredDay,
+});
+export type CalendarClosed = z.infer<typeof CalendarClosed>;
+
 export const Calendar = z.object({
   /** By start. */
   rows: z.array(CalendarRow),
   teams: z.array(CalendarTeam),
   types: z.array(CalendarType),
+  /** The closed days of the club that touch the days asked for, by their first. */
+  closed: z.array(CalendarClosed),
   /** The time zone of the club: its days are those of `from` and `to`. */
   zone: z.string(),
 });

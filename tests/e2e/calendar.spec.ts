@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { attendance } from '#contract/attendance.ts';
 import { event } from '#contract/event.ts';
+import { closedDay } from '#contract/records/closedDay.ts';
 import { eventType } from '#contract/records/eventType.ts';
 import { team } from '#contract/team.ts';
 import { momentOf } from '#domain/days.ts';
@@ -145,6 +146,40 @@ test('month, week, day and agenda show the same, kept in the address, clean for 
   await expect(entry).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('checkbox', { name: phrase('calendar:kinds.event') })).not.toBeChecked();
+});
+
+test('closed days are hatched and named in each view, on a desk and on a phone', async ({ page }) => {
+  const manager = await api('manager');
+  const title = once('Obras');
+  const body = { name: title, fromDay: '2031-05-14', toDay: '2031-05-15' };
+  const { id } = await manager.send(closedDay.add, { body });
+  const named = new RegExp(`${title}, cerrado`);
+  const hatched = (selector: string) => page.locator(`${selector}.hatched`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [view, days, links] of [
+    ['month', '.rbc-day-bg', 2],
+    ['week', '.rbc-day-slot', 2],
+    ['day', '.rbc-day-slot', 1],
+  ] as const) {
+    await openAs(page, 'player', `/calendar?view=${view}&day=2031-05-15`);
+    const day = page.getByRole('link', { name: named });
+    await expect(day).toHaveCount(links);
+    await expect(day.last()).toHaveAttribute('title', named);
+    await expect(hatched(days)).toHaveCount(links);
+    await expect(page.locator('.calendar-grid').getByText(title, { exact: true })).toBeVisible();
+    await axeIsContent(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/calendar?day=2031-05-12');
+  await expect(page.getByRole('button', { name: named })).toHaveCount(2);
+  await expect(hatched('nav button')).toHaveCount(2);
+  // The list says once from when to when.
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('15 de mayo de 2031');
+  await axeIsContent(page);
+  await page.goto('/calendar?view=week&day=2031-05-13');
+  await expect(page.getByRole('listitem').filter({ hasText: named })).toHaveCount(2);
+  await axeIsContent(page);
+  await manager.send(closedDay.remove, { params: { id } });
 });
 
 /** The last Sunday of March after today, on which clocks in Europe are put forward. */

@@ -11,7 +11,7 @@ import { birthdaysOf, dayAfter } from './birthdayStore.ts';
 import { type Asked, type Source, sourceOf } from './calendarSource.ts';
 import * as store from './calendarStore.ts';
 import { targetRows } from './calledStore.ts';
-import { clashesIn } from './clashStore.ts';
+import { clashesIn, closedDays } from './clashStore.ts';
 import { editorOf } from './editor.ts';
 import { type TargetRow, zoneOfClub } from './occasionStore.ts';
 import { isOwn, type Viewer, viewerOfUser } from './viewerStore.ts';
@@ -106,10 +106,11 @@ export const calendarOf = async (
     (isWholeClub ? found : rows).map(({ id }) => id),
   );
   const editor = may(user.roles, 'event.edit');
-  const [answers, teamsFor, types, clashes, edits] = await Promise.all([
+  const [answers, teamsFor, types, closed, clashes, edits] = await Promise.all([
     answersOf(query, viewer, rows, targets),
     teamsOf(query, targets),
     store.typesOf(query, viewer.clubId),
+    closedDays(query, viewer.clubId, asked.from, asked.to),
     editor
       ? clashesIn(query, { clubId: viewer.clubId, zone }, span, isWholeClub ? { rows: found, targets } : undefined)
       : [],
@@ -138,6 +139,7 @@ export const calendarOf = async (
   const used = new Set(all.map(({ typeId }) => typeId));
   return {
     rows: all,
+    closed,
     zone,
     teams: teams.map(({ id, name, shirt_colour, number_colour }) => ({
       ...{ id, name, shirtColour: shirt_colour, numberColour: number_colour },

@@ -7,7 +7,7 @@ import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
-import { dayOfEntry, entriesOf, lastDayOfEntry } from './calendarRows.ts';
+import { type Closed, dayOfEntry, entriesOf, lastDayOfEntry } from './calendarRows.ts';
 import { daysOf, useCalendarState } from './calendarState.ts';
 import type { Slot } from './edit/eventForm.ts';
 import { CalendarBar, usePeriod } from './parts/CalendarBar.tsx';
@@ -22,6 +22,8 @@ import { useCalendarKeys } from './useCalendarKeys.ts';
 
 const QuickForm = lazyPart(async () => (await import('./edit/QuickForm.tsx')).QuickForm);
 const KeysDialog = lazyPart(async () => (await import('./parts/KeysDialog.tsx')).KeysDialog);
+
+const noneClosed: readonly Closed[] = [];
 
 /** The club's days: month, week and day as a grid, or as a list. */
 export const CalendarScreen = () => {
@@ -76,6 +78,7 @@ export const CalendarScreen = () => {
               <CalendarDays
                 state={state}
                 entries={entries}
+                closed={calendar.data?.closed ?? noneClosed}
                 known={!calendar.isPlaceholderData}
                 onNew={add}
                 onSlot={edits ? (selected) => setSlot(slotOf(selected, zone)) : undefined}

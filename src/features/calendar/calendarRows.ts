@@ -5,6 +5,12 @@ import { dayHere } from '#ui/layout/dates.ts';
 
 type CalendarTeam = Calendar['teams'][number];
 type CalendarType = Calendar['types'][number];
+/** Days on which the club is closed, from the first to the last. */
+export type Closed = Calendar['closed'][number];
+
+/** The closed period that a day is in. */
+export const closedOn = (closed: readonly Closed[], day: string): Closed | undefined =>
+  closed.find(({ fromDay, toDay }) => fromDay <= day && day <= toDay);
 
 /** A row of the calendar with its team and its type. */
 export type Entry = CalendarRow & {

@@ -1,13 +1,13 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import './calendarGrid.css';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Calendar } from 'react-big-calendar';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { classes } from '#ui/controls/classes.ts';
 import { dayHere, dayTitle } from '#ui/layout/dates.ts';
 import { readZone } from '#ui/layout/zone.ts';
-import { type Entry, isKickedOff } from '../calendarRows.ts';
+import { type Closed, closedOn, type Entry, isKickedOff } from '../calendarRows.ts';
 import type { Mover } from '../move/useMove.ts';
 import { dayMs, minuteMs, pageOfMonth, painted, paintedDay, readingOfPainted } from '../paintedDays.ts';
 import { DaySheet } from '../parts/DaySheet.tsx';
@@ -22,6 +22,7 @@ import { holdMs, useFingerDrag } from './useFingerDrag.ts';
 type GridView = 'month' | 'week' | 'day';
 export type CalendarGridProps = {
   entries: readonly Entry[];
+  closed: readonly Closed[];
   view: GridView;
   day: string;
   /** Takes a free time that was touched; absent for users who make no events. */
@@ -47,18 +48,33 @@ const useDayLink = () => {
   };
 };
 
+/** The closed days, for the heads of the days that the grid draws. */
+const ClosedContext = createContext<{ readonly closed: readonly Closed[]; readonly view: GridView }>({
+  ...{ closed: [], view: 'month' },
+});
+/** The name and the words of a closed day, and whether the name stands in its cell: in the first of each row. */
+const useClosedWords = (day: string) => {
+  const { t } = useTranslation('calendar');
+  const { closed, view } = use(ClosedContext);
+  const one = closedOn(closed, day);
+  const isFirst = view === 'day' || one?.fromDay === day || paintedDay(day).getUTCDay() === 1;
+  return { name: one?.name, words: one && t('closedOn', one), isFirst };
+};
+
 const DayNumber = ({ date, other }: { date: Date; other?: boolean }) => {
   const { i18n } = useTranslation('calendar');
   const link = useDayLink();
   const { day } = readingOfPainted(date);
   const today = day === dayHere(Date.now());
   const { near, date: words } = dayTitle(day, i18n.language, new Date());
+  const { words: closed } = useClosedWords(day);
   return (
     <span className="inline-grid">
       <Link
         to={link(date)}
         replace
-        aria-label={[near, words].filter(Boolean).join(', ')}
+        aria-label={[near, words, closed].filter(Boolean).join(', ')}
+        title={closed}
         aria-current={today ? 'date' : undefined}
         className={classes(
           'figures grid h-6 min-w-6 place-items-center rounded-full px-1 text-16',
@@ -71,13 +87,36 @@ const DayNumber = ({ date, other }: { date: Date; other?: boolean }) => {
   );
 };
 
+/** The name of the closed days, where they begin; the link of each day says it to a screen reader. */
+const ClosedName = ({ date }: { date: Date }) => {
+  const { name, words, isFirst } = useClosedWords(readingOfPainted(date).day);
+  if (!name || !isFirst) return null;
+  return (
+    <span
+      aria-hidden="true"
+      title={words}
+      className="min-w-0 max-w-full truncate rounded-4 bg-raised px-1 text-12 text-soft"
+    >
+      {name}
+    </span>
+  );
+};
+
+const DateHead = ({ date, isOffRange }: { date: Date; isOffRange: boolean }) => (
+  <span className="flex items-center gap-1">
+    <DayNumber date={date} other={isOffRange} />
+    <ClosedName date={date} />
+  </span>
+);
+
 const ColumnHead = ({ date }: { date: Date }) => {
   const { i18n } = useTranslation('calendar');
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' }).format(date);
   return (
-    <span className="flex items-center gap-2 px-2 py-1.5">
+    <span className="flex flex-wrap items-center gap-x-2 px-2 py-1.5">
       <span className="heading">{weekday}</span>
       <DayNumber date={date} />
+      <ClosedName date={date} />
     </span>
   );
 };
@@ -92,9 +131,7 @@ const components = {
   month: {
     event: Short,
     header: Weekday,
-    dateHeader: ({ date, isOffRange }: { date: Date; isOffRange: boolean }) => (
-      <DayNumber date={date} other={isOffRange} />
-    ),
+    dateHeader: DateHead,
   },
   week: { event: Tall, header: ColumnHead },
   day: { event: Tall, header: ColumnHead },
@@ -128,14 +165,16 @@ const useWithoutRoles = (name: string) => {
   return box;
 };
 
+/** Minutes above the first entry: the label of its hour is whole, and the one before it is seen. */
+const aboveFirst = 80;
 /** Hours around which the columns are scrolled first. */
 const firstHour = (shown: readonly Shown[], day: Date): Date => {
   const hours = shown.filter(({ allDay }) => !allDay).map(({ start }) => start.getUTCHours());
-  return new Date(day.getTime() + Math.max(0, Math.min(16, ...hours) - 1) * 60 * minuteMs);
+  return new Date(day.getTime() + Math.max(0, Math.min(16, ...hours) * 60 - aboveFirst) * minuteMs);
 };
 
 /** Month, week or day as a grid, for screens with room. Times are the user's, on any device. */
-export const CalendarGrid = ({ entries, view, day, onSlot, mover }: CalendarGridProps) => {
+export const CalendarGrid = ({ entries, closed, view, day, onSlot, mover }: CalendarGridProps) => {
   const { t, i18n } = useTranslation('calendar');
   const zone = readZone();
   const box = useWithoutRoles(t('hours'));
@@ -146,6 +185,11 @@ export const CalendarGrid = ({ entries, view, day, onSlot, mover }: CalendarGrid
   const events = useMemo(
     () => entries.map((entry) => shownOf(held && held.id === entry.id ? { ...entry, ...held.at } : entry, zone)),
     [entries, zone, held],
+  );
+  const shut = useMemo(() => ({ closed, view }), [closed, view]);
+  const dayProps = useCallback(
+    (at: Date) => (closedOn(closed, readingOfPainted(at).day) ? { className: 'hatched' } : {}),
+    [closed],
   );
   const date = paintedDay(day);
   const { first, last } = pageOfMonth(date);
@@ -159,42 +203,45 @@ export const CalendarGrid = ({ entries, view, day, onSlot, mover }: CalendarGrid
       data-view={view}
       onClickCapture={drags.onClickCapture}
     >
-      <Grid
-        localizer={paintedLocalizer}
-        culture={i18n.language}
-        events={[...events]}
-        view={view}
-        views={['month', 'week', 'day']}
-        date={date}
-        getNow={() => painted(Date.now(), zone)}
-        onView={() => undefined}
-        onNavigate={() => undefined}
-        selectable={onSlot !== undefined}
-        onSelectSlot={(selected) => onSlot?.(selected)}
-        // The event has been taken up when the grid begins to follow the finger.
-        longPressThreshold={holdMs + 20}
-        draggableAccessor={({ entry }) => isMovable(entry)}
-        resizableAccessor={({ entry, allDay }) => isStretchable(entry) && !allDay && view !== 'month'}
-        onDragStart={drags.onStart}
-        onEventDrop={drags.onDrop}
-        onEventResize={drags.onDrop}
-        toolbar={false}
-        components={components}
-        titleAccessor={({ entry }) => entry.title}
-        tooltipAccessor={null}
-        drilldownView={null}
-        doShowMoreDrillDown={false}
-        onShowMore={(_, at) => setSheet(readingOfPainted(at).day)}
-        messages={{ showMore: (total) => t('more', { total }), allDay: t('allDay') }}
-        min={date}
-        max={new Date(date.getTime() + dayMs - 1)}
-        scrollToTime={firstHour(events, date)}
-        step={15}
-        timeslots={4}
-        allDayMaxRows={2}
-        dayLayoutAlgorithm="no-overlap"
-        key={view}
-      />
+      <ClosedContext value={shut}>
+        <Grid
+          localizer={paintedLocalizer}
+          culture={i18n.language}
+          events={[...events]}
+          view={view}
+          views={['month', 'week', 'day']}
+          date={date}
+          getNow={() => painted(Date.now(), zone)}
+          onView={() => undefined}
+          onNavigate={() => undefined}
+          selectable={onSlot !== undefined}
+          onSelectSlot={(selected) => onSlot?.(selected)}
+          // The event has been taken up when the grid begins to follow the finger.
+          longPressThreshold={holdMs + 20}
+          dayPropGetter={dayProps}
+          draggableAccessor={({ entry }) => isMovable(entry)}
+          resizableAccessor={({ entry, allDay }) => isStretchable(entry) && !allDay && view !== 'month'}
+          onDragStart={drags.onStart}
+          onEventDrop={drags.onDrop}
+          onEventResize={drags.onDrop}
+          toolbar={false}
+          components={components}
+          titleAccessor={({ entry }) => entry.title}
+          tooltipAccessor={null}
+          drilldownView={null}
+          doShowMoreDrillDown={false}
+          onShowMore={(_, at) => setSheet(readingOfPainted(at).day)}
+          messages={{ showMore: (total) => t('more', { total }), allDay: t('allDay') }}
+          min={date}
+          max={new Date(date.getTime() + dayMs - 1)}
+          scrollToTime={firstHour(events, date)}
+          step={15}
+          timeslots={4}
+          allDayMaxRows={2}
+          dayLayoutAlgorithm="no-overlap"
+          key={view}
+        />
+      </ClosedContext>
       {sheet && <DaySheet day={sheet} entries={entries} onClose={() => setSheet(undefined)} />}
     </section>
   );

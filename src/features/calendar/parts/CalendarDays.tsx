@@ -4,8 +4,8 @@ import { calendarKinds } from '#domain/calendar/occasions.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
-import { type Entry, lastDayOfEntry } from '../calendarRows.ts';
-import { type CalendarState, daysIn } from '../calendarState.ts';
+import { type Closed, type Entry, lastDayOfEntry } from '../calendarRows.ts';
+import { type CalendarState, daysIn, daysOf } from '../calendarState.ts';
 import type { Selected } from '../slots.ts';
 import { AgendaList } from './AgendaList.tsx';
 import { DayStrip } from './DayStrip.tsx';
@@ -40,6 +40,7 @@ const NothingOn = ({ on, action }: { on: boolean; action: ReactNode }) => {
 type DaysProps = {
   state: CalendarState;
   entries: readonly Entry[];
+  closed: readonly Closed[];
   /** Nothing more is on its way: an empty period is empty. */
   known: boolean;
   onSlot: ((selected: Selected) => void) | undefined;
@@ -49,33 +50,40 @@ type DaysProps = {
 };
 
 /** The days: as a grid where there is room for one, else as a list, on a phone below two weeks of dots. */
-export const CalendarDays = ({ state, entries, known, onSlot, onNew, onChange }: DaysProps) => {
+export const CalendarDays = ({ state, entries, closed, known, onSlot, onNew, onChange }: DaysProps) => {
   const { t } = useTranslation('calendar');
   const action = useWayOut({ state, onNew, onChange });
   const { view, day, narrow } = state;
   if (view === 'week' && narrow)
     return (
       <>
-        <ThreeDays days={daysIn(state)} entries={entries} onDay={(next) => onChange({ day: next, view: 'agenda' })} />
+        <ThreeDays
+          days={daysIn(state)}
+          entries={entries}
+          closed={closed}
+          onDay={(next) => onChange({ day: next, view: 'agenda' })}
+        />
         <NothingOn on={known && entries.length === 0} action={action} />
       </>
     );
   if (view !== 'agenda' && !narrow)
     return (
       <>
-        <CalendarGrid entries={entries} view={view} day={day} onSlot={onSlot} />
+        <CalendarGrid entries={entries} closed={closed} view={view} day={day} onSlot={onSlot} />
         <NothingOn on={known && entries.length === 0} action={action} />
       </>
     );
   // The list begins with the chosen day; the two weeks above it show those before as well.
   const coming = entries.filter((entry) => lastDayOfEntry(entry) >= day);
+  const { to } = daysOf(state);
+  const closedThen = closed.filter(({ fromDay, toDay }) => toDay >= day && fromDay <= to);
   return (
     <>
-      {narrow && view !== 'day' && <DayStrip state={state} entries={entries} onChange={onChange} />}
-      {coming.length === 0 ? (
+      {narrow && view !== 'day' && <DayStrip state={state} entries={entries} closed={closed} onChange={onChange} />}
+      {coming.length === 0 && closedThen.length === 0 ? (
         <EmptyState title={t('empty')} description={t('emptySays')} action={action} />
       ) : (
-        <AgendaList entries={coming} />
+        <AgendaList entries={coming} closed={closedThen} from={day} />
       )}
     </>
   );

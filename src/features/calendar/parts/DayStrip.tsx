@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dateLocale } from '#domain/dateLocale.ts';
 import { classes } from '#ui/controls/classes.ts';
 import { dayHere, dayTitle } from '#ui/layout/dates.ts';
-import { byDay, type Entry } from '../calendarRows.ts';
+import { byDay, type Closed, closedOn, type Entry } from '../calendarRows.ts';
 import { type CalendarState, daysIn, swiped, weekDays } from '../calendarState.ts';
 import { paintedDay } from '../paintedDays.ts';
 import { useSwipe } from '../useSwipe.ts';
@@ -14,13 +14,14 @@ const dots = [1, 2, 3];
 type StripProps = {
   state: CalendarState;
   entries: readonly Entry[];
+  closed: readonly Closed[];
   onChange: (change: Partial<CalendarState>) => void;
 };
 /**
  * Days with a dot for each entry; the list begins with the one that is touched. Two weeks, which a swipe moves on by one;
  * pulled down, a month, which a swipe moves on by a month.
  */
-export const DayStrip = ({ state, entries, onChange }: StripProps) => {
+export const DayStrip = ({ state, entries, closed, onChange }: StripProps) => {
   const { t, i18n } = useTranslation('calendar');
   const { view, day } = state;
   const isMonth = view === 'month';
@@ -44,6 +45,9 @@ export const DayStrip = ({ state, entries, onChange }: StripProps) => {
       {(isMonth ? daysIn(state) : weekDays(day, 14)).map((one) => {
         const count = days.get(one)?.length ?? 0;
         const { date } = dayTitle(one, i18n.language, new Date());
+        const shut = closedOn(closed, one);
+        const says = shut && t('closedOn', shut);
+        const holds = count === 0 ? t('dayNone', { day: date }) : t('dayCount', { count, day: date });
         const isOther = isMonth && one.slice(0, 7) !== day.slice(0, 7);
         return (
           <button
@@ -51,12 +55,14 @@ export const DayStrip = ({ state, entries, onChange }: StripProps) => {
             type="button"
             aria-current={one === today ? 'date' : undefined}
             aria-pressed={one === day}
-            aria-label={count === 0 ? t('dayNone', { day: date }) : t('dayCount', { count, day: date })}
+            aria-label={says ? `${holds}, ${says}` : holds}
+            title={says}
             onClick={() => onChange({ day: one })}
             className={classes(
               'grid min-h-12 content-center justify-items-center rounded-8',
               one === day ? 'bg-ink text-inverse' : 'hover:bg-sunken',
               isOther && 'text-soft',
+              shut && one !== day && 'hatched',
               one === today && one !== day && 'ring-2 ring-ink ring-inset',
             )}
           >

@@ -4,7 +4,7 @@ import { dateLocale } from '#domain/dateLocale.ts';
 import { classes } from '#ui/controls/classes.ts';
 import { dayHere, dayTitle } from '#ui/layout/dates.ts';
 import { readZone } from '#ui/layout/zone.ts';
-import { dayOfEntry, type Entry, lastDayOfEntry } from '../calendarRows.ts';
+import { type Closed, closedOn, dayOfEntry, type Entry, lastDayOfEntry } from '../calendarRows.ts';
 import { shownOf } from '../grid/shown.ts';
 import { paintedDay } from '../paintedDays.ts';
 import { EntryBlock, EntryLine } from './EntryCell.tsx';
@@ -19,9 +19,10 @@ const columns = 'grid grid-cols-[2rem_repeat(3,minmax(0,1fr))]';
 export const ThreeDays = (props: {
   days: readonly string[];
   entries: readonly Entry[];
+  closed: readonly Closed[];
   onDay: (day: string) => void;
 }) => {
-  const { days, entries, onDay } = props;
+  const { days, entries, closed, onDay } = props;
   const { t, i18n } = useTranslation('calendar');
   const zone = readZone();
   const placed = useMemo(() => {
@@ -30,6 +31,10 @@ export const ThreeDays = (props: {
   }, [days, entries, zone]);
   const { from, to } = hoursOf(placed.flatMap(({ list }) => list));
   const hours = Array.from({ length: to - from }, (_, index) => from + index);
+  const closedWords = (day: string): string | undefined => {
+    const one = closedOn(closed, day);
+    return one && t('closedOn', one);
+  };
   const whole = (day: string) =>
     entries.filter(
       (one) => (one.allDay || one.kind === 'birthday') && dayOfEntry(one) <= day && lastDayOfEntry(one) >= day,
@@ -47,6 +52,7 @@ export const ThreeDays = (props: {
               key={day}
               type="button"
               aria-current={day === today ? 'date' : undefined}
+              title={closedWords(day)}
               onClick={() => onDay(day)}
               className="flex min-h-12 items-center gap-2 px-1"
             >
@@ -70,7 +76,15 @@ export const ThreeDays = (props: {
       <div className={classes(columns, 'border-line border-b')}>
         <span />
         {days.map((day) => (
-          <ul key={day} className="grid min-w-0 content-start gap-0.5 p-0.5 empty:p-0">
+          <ul
+            key={day}
+            className={classes('grid min-w-0 content-start gap-0.5 p-0.5 empty:p-0', closedWords(day) && 'hatched')}
+          >
+            {closedWords(day) && (
+              <li className="justify-self-start break-words rounded-4 bg-paper px-1 text-12 text-soft">
+                {closedWords(day)}
+              </li>
+            )}
             {whole(day).map((entry) => (
               <li key={entry.id} className="min-w-0">
                 <EntryLine entry={entry} />
@@ -91,7 +105,12 @@ export const ThreeDays = (props: {
           <ul
             key={day}
             style={{ height: hours.length * hourPx, '--hour': `${hourPx}px` }}
-            className="relative min-w-0 border-line border-l bg-[linear-gradient(var(--line)_1px,transparent_1px)] bg-[length:100%_var(--hour)]"
+            className={classes(
+              'relative min-w-0 border-line border-l',
+              closedWords(day)
+                ? 'hatched'
+                : 'bg-[linear-gradient(var(--line)_1px,transparent_1px)] bg-[length:100%_var(--hour)]',
+            )}
           >
             {list.map(({ shown, from: start, to: end, lane, lanes }) => (
               <li
