@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchCalendar } from './calendar/benchCalendar.ts';
+import { benchMonth } from './calendar/benchMonth.ts';
 import { benchHub } from './hub/benchHub.ts';
 import { benchLists } from './lists/benchLists.ts';
 import { benchScroll } from './lists/benchScroll.ts';
@@ -17,6 +18,7 @@ const parts = {
   small: benchSmall,
   lists: async () => [...(await benchLists()), ...(await benchScroll())],
   calendar: benchCalendar,
+  month: benchMonth,
   log: benchEntries,
   touch: benchTouch,
   screen: async () => [...(await benchScreen()), ...(await benchReload())],
