@@ -57,10 +57,15 @@ const add = (at: Date, count: number, unit: Unit): Date => {
 };
 export const endOf = (at: Date, unit: Unit): Date => new Date(add(startOf(at, unit), 1, unit).getTime() - 1);
 
+/** As `startOf`, without a date for each of the many that a grid compares: a painted day always has 24 hours. */
+const startIn = (at: Date, unit: Unit): number => {
+  const length = unit === 'week' ? undefined : lengths[unit];
+  return length === undefined ? startOf(at, unit).getTime() : Math.floor(at.getTime() / length) * length;
+};
 const compared =
   (holds: (a: number, b: number) => boolean) =>
   (a: Date, b: Date, unit: Unit = 'milliseconds'): boolean =>
-    holds(startOf(a, unit).getTime(), startOf(b, unit).getTime());
+    holds(startIn(a, unit), startIn(b, unit));
 export const eq = compared((a, b) => a === b);
 export const neq = compared((a, b) => a !== b);
 export const gt = compared((a, b) => a > b);

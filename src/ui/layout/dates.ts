@@ -1,5 +1,5 @@
-import { dateLocale } from '#domain/dateLocale.ts';
 import { dayOf } from '#domain/days.ts';
+import { dateFormat } from './dateFormat.ts';
 import { readZone } from './zone.ts';
 
 const dayMs = 86_400_000;
@@ -28,7 +28,7 @@ export const dayTitle = (
     Math.abs(away) <= 1
       ? sentenceCase(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(away, 'day'))
       : null;
-  const date = new Intl.DateTimeFormat(dateLocale(language), {
+  const date = dateFormat(language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -46,7 +46,7 @@ export const dayInSentence = (day: string, language: string, now: Date): string 
 
 /** 22 Nov 2026, or 22 November with `long`: a day (YYYY-MM-DD) in the language's format. */
 export const dayWords = (day: string, language: string, form: 'short' | 'long' | 'numeric' = 'short'): string =>
-  new Intl.DateTimeFormat(dateLocale(language), {
+  dateFormat(language, {
     day: 'numeric',
     month: form === 'numeric' ? 'numeric' : form,
     year: 'numeric',

@@ -1,4 +1,4 @@
-import { dateLocale } from '#domain/dateLocale.ts';
+import { dateFormat } from './dateFormat.ts';
 import { readZone } from './zone.ts';
 
 /** The one format of a moment: in the language, in the user's time zone. */
@@ -8,9 +8,7 @@ export const momentWords = (
   style: Intl.DateTimeFormatOptions,
 ): string => {
   const timeZone = readZone();
-  return new Intl.DateTimeFormat(dateLocale(language), { ...style, ...(timeZone && { timeZone }) }).format(
-    new Date(at),
-  );
+  return dateFormat(language, timeZone ? { ...style, timeZone } : style).format(new Date(at));
 };
 
 /** 17:30, in the language's format. */

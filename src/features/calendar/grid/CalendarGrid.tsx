@@ -1,18 +1,17 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import './calendarGrid.css';
-import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Calendar } from 'react-big-calendar';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import { classes } from '#ui/controls/classes.ts';
-import { dayHere, dayTitle } from '#ui/layout/dates.ts';
 import { readZone } from '#ui/layout/zone.ts';
 import { type Closed, closedOn, type Entry, isKickedOff } from '../calendarRows.ts';
 import type { Mover } from '../move/useMove.ts';
 import { dayMs, minuteMs, pageOfMonth, painted, paintedDay, readingOfPainted } from '../paintedDays.ts';
 import { DaySheet } from '../parts/DaySheet.tsx';
-import { EntryBlock, EntryLine } from '../parts/EntryCell.tsx';
+import { EntryBlock, EntryLine, EntryWordsContext } from '../parts/EntryCell.tsx';
+import { useEntryWords } from '../parts/useEntryWords.ts';
 import type { Selected } from '../slots.ts';
+import { ClosedContext, ColumnHead, DateHead, Weekday } from './DayHeads.tsx';
 import { withDragAndDrop } from './dragAndDrop.ts';
 import { paintedLocalizer } from './paintedTime.ts';
 import { type Shown, shownOf } from './shown.ts';
@@ -36,93 +35,6 @@ const isMovable = (entry: Entry): boolean =>
   entry.mayMove && Date.parse(entry.start) > Date.now() && !isKickedOff(entry);
 /** The length of a match follows from its rules. */
 const isStretchable = (entry: Entry): boolean => isMovable(entry) && entry.kind !== 'match' && !entry.allDay;
-
-/** Links to the day view stay in the address of the calendar. */
-const useDayLink = () => {
-  const { search } = useLocation();
-  return (at: Date): string => {
-    const next = new URLSearchParams(search);
-    next.set('view', 'day');
-    next.set('day', readingOfPainted(at).day);
-    return `?${next}`;
-  };
-};
-
-/** The closed days, for the heads of the days that the grid draws. */
-const ClosedContext = createContext<{ readonly closed: readonly Closed[]; readonly view: GridView }>({
-  ...{ closed: [], view: 'month' },
-});
-/** The name and the words of a closed day, and whether the name stands in its cell: in the first of each row. */
-const useClosedWords = (day: string) => {
-  const { t } = useTranslation('calendar');
-  const { closed, view } = use(ClosedContext);
-  const one = closedOn(closed, day);
-  const isFirst = view === 'day' || one?.fromDay === day || paintedDay(day).getUTCDay() === 1;
-  return { name: one?.name, words: one && t('closedOn', one), isFirst };
-};
-
-const DayNumber = ({ date, other }: { date: Date; other?: boolean }) => {
-  const { i18n } = useTranslation('calendar');
-  const link = useDayLink();
-  const { day } = readingOfPainted(date);
-  const today = day === dayHere(Date.now());
-  const { near, date: words } = dayTitle(day, i18n.language, new Date());
-  const { words: closed } = useClosedWords(day);
-  return (
-    <span className="inline-grid">
-      <Link
-        to={link(date)}
-        replace
-        aria-label={[near, words, closed].filter(Boolean).join(', ')}
-        title={closed}
-        aria-current={today ? 'date' : undefined}
-        className={classes(
-          'figures grid h-6 min-w-6 place-items-center rounded-full px-1 text-16',
-          today ? 'bg-ink text-inverse' : other ? 'text-soft' : 'text-ink',
-        )}
-      >
-        {date.getUTCDate()}
-      </Link>
-    </span>
-  );
-};
-
-/** The name of the closed days, where they begin; the link of each day says it to a screen reader. */
-const ClosedName = ({ date }: { date: Date }) => {
-  const { name, words, isFirst } = useClosedWords(readingOfPainted(date).day);
-  if (!name || !isFirst) return null;
-  return (
-    <span
-      aria-hidden="true"
-      title={words}
-      className="min-w-0 max-w-full truncate rounded-4 bg-raised px-1 text-12 text-soft"
-    >
-      {name}
-    </span>
-  );
-};
-
-const DateHead = ({ date, isOffRange }: { date: Date; isOffRange: boolean }) => (
-  <span className="flex items-center gap-1">
-    <DayNumber date={date} other={isOffRange} />
-    <ClosedName date={date} />
-  </span>
-);
-
-const ColumnHead = ({ date }: { date: Date }) => {
-  const { i18n } = useTranslation('calendar');
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' }).format(date);
-  return (
-    <span className="flex flex-wrap items-center gap-x-2 px-2 py-1.5">
-      <span className="heading">{weekday}</span>
-      <DayNumber date={date} />
-      <ClosedName date={date} />
-    </span>
-  );
-};
-const Weekday = ({ label }: { label: ReactNode }) => (
-  <span className="heading block px-2 py-1.5 text-left">{label}</span>
-);
 
 const Short = ({ event }: { event: Shown }) => <EntryLine entry={event.entry} />;
 const Tall = ({ event }: { event: Shown }) =>
@@ -186,6 +98,7 @@ export const CalendarGrid = ({ entries, closed, view, day, onSlot, mover }: Cale
     () => entries.map((entry) => shownOf(held && held.id === entry.id ? { ...entry, ...held.at } : entry, zone)),
     [entries, zone, held],
   );
+  const words = useEntryWords();
   const shut = useMemo(() => ({ closed, view }), [closed, view]);
   const dayProps = useCallback(
     (at: Date) => (closedOn(closed, readingOfPainted(at).day) ? { className: 'hatched' } : {}),
@@ -203,45 +116,47 @@ export const CalendarGrid = ({ entries, closed, view, day, onSlot, mover }: Cale
       data-view={view}
       onClickCapture={drags.onClickCapture}
     >
-      <ClosedContext value={shut}>
-        <Grid
-          localizer={paintedLocalizer}
-          culture={i18n.language}
-          events={[...events]}
-          view={view}
-          views={['month', 'week', 'day']}
-          date={date}
-          getNow={() => painted(Date.now(), zone)}
-          onView={() => undefined}
-          onNavigate={() => undefined}
-          selectable={onSlot !== undefined}
-          onSelectSlot={(selected) => onSlot?.(selected)}
-          // The event has been taken up when the grid begins to follow the finger.
-          longPressThreshold={holdMs + 20}
-          dayPropGetter={dayProps}
-          draggableAccessor={({ entry }) => isMovable(entry)}
-          resizableAccessor={({ entry, allDay }) => isStretchable(entry) && !allDay && view !== 'month'}
-          onDragStart={drags.onStart}
-          onEventDrop={drags.onDrop}
-          onEventResize={drags.onDrop}
-          toolbar={false}
-          components={components}
-          titleAccessor={({ entry }) => entry.title}
-          tooltipAccessor={null}
-          drilldownView={null}
-          doShowMoreDrillDown={false}
-          onShowMore={(_, at) => setSheet(readingOfPainted(at).day)}
-          messages={{ showMore: (total) => t('more', { total }), allDay: t('allDay') }}
-          min={date}
-          max={new Date(date.getTime() + dayMs - 1)}
-          scrollToTime={firstHour(events, date)}
-          step={15}
-          timeslots={4}
-          allDayMaxRows={2}
-          dayLayoutAlgorithm="no-overlap"
-          key={view}
-        />
-      </ClosedContext>
+      <EntryWordsContext value={words}>
+        <ClosedContext value={shut}>
+          <Grid
+            localizer={paintedLocalizer}
+            culture={i18n.language}
+            events={[...events]}
+            view={view}
+            views={['month', 'week', 'day']}
+            date={date}
+            getNow={() => painted(Date.now(), zone)}
+            onView={() => undefined}
+            onNavigate={() => undefined}
+            selectable={onSlot !== undefined}
+            onSelectSlot={(selected) => onSlot?.(selected)}
+            // The event has been taken up when the grid begins to follow the finger.
+            longPressThreshold={holdMs + 20}
+            dayPropGetter={dayProps}
+            draggableAccessor={({ entry }) => isMovable(entry)}
+            resizableAccessor={({ entry, allDay }) => isStretchable(entry) && !allDay && view !== 'month'}
+            onDragStart={drags.onStart}
+            onEventDrop={drags.onDrop}
+            onEventResize={drags.onDrop}
+            toolbar={false}
+            components={components}
+            titleAccessor={({ entry }) => entry.title}
+            tooltipAccessor={null}
+            drilldownView={null}
+            doShowMoreDrillDown={false}
+            onShowMore={(_, at) => setSheet(readingOfPainted(at).day)}
+            messages={{ showMore: (total) => t('more', { total }), allDay: t('allDay') }}
+            min={date}
+            max={new Date(date.getTime() + dayMs - 1)}
+            scrollToTime={firstHour(events, date)}
+            step={15}
+            timeslots={4}
+            allDayMaxRows={2}
+            dayLayoutAlgorithm="no-overlap"
+            key={view}
+          />
+        </ClosedContext>
+      </EntryWordsContext>
       {sheet && <DaySheet day={sheet} entries={entries} onClose={() => setSheet(undefined)} />}
     </section>
   );

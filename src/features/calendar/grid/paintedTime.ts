@@ -1,5 +1,5 @@
 import { DateLocalizer, type DateLocalizerSpec } from 'react-big-calendar';
-import { dateLocale } from '#domain/dateLocale.ts';
+import { dateFormat } from '#ui/layout/dateFormat.ts';
 import {
   moved as add,
   dayMs,
@@ -24,7 +24,7 @@ type Ranged = { event: Span; range: Span };
 const dateOnly = (at: Date): boolean => startOf(at, 'day').getTime() === at.getTime();
 
 const written = (options: Intl.DateTimeFormatOptions) => (at: Date, culture?: string) =>
-  new Intl.DateTimeFormat(dateLocale(culture ?? 'es'), { ...options, timeZone: 'UTC' }).format(at);
+  dateFormat(culture ?? 'es', { ...options, timeZone: 'UTC' }).format(at);
 const time = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const span = ({ start, end }: Span, culture?: string) => `${time(start, culture)}–${time(end, culture)}`;
 

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { createContext, memo, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#ui/controls/classes.ts';
 import { ClubColours } from '#ui/football/ClubColours.tsx';
 import { KindMark, OpenRing, Wedge } from '#ui/football/KindMark.tsx';
 import { type Entry, isOpen, linkOf } from '../calendarRows.ts';
-import { useEntryWords } from './useEntryWords.ts';
+import type { EntryWords } from './useEntryWords.ts';
 
 /** Trainings are tinted, matches filled with the team's colour, events lightly tinted, birthdays have no ground. */
 const grounds = {
@@ -30,10 +30,18 @@ const Signs = ({ entry }: { entry: Entry }) => (
   </>
 );
 
+/** The words of all entries of a screen: a month has hundreds of cells, and each would look for its own. */
+export const EntryWordsContext = createContext<EntryWords | null>(null);
+const useWords = (): EntryWords => {
+  const words = use(EntryWordsContext);
+  if (!words) throw new Error('The screen gives the words of its entries.');
+  return words;
+};
+
 type CellProps = { entry: Entry };
 /** In a cell of the month: one line. */
 const Line = ({ entry }: CellProps) => {
-  const { shortTitle, hourOf, scoreOf } = useEntryWords();
+  const { shortTitle, hourOf, scoreOf } = useWords();
   const score = scoreOf(entry);
   return (
     <>
@@ -49,7 +57,7 @@ const roomForMore = 90 * 60_000;
 
 /** In the columns of hours: time, title, and where and how many in lines of their own. */
 const Block = ({ entry }: CellProps) => {
-  const { shortTitle, hourOf, scoreOf } = useEntryWords();
+  const { shortTitle, hourOf, scoreOf } = useWords();
   const { place, counts, start, end } = entry;
   const isShort = Date.parse(end) - Date.parse(start) < roomForMore;
   const more = isShort ? [] : [place, counts && counts.yes > 0 ? `✓ ${counts.yes}` : null].filter(Boolean);
@@ -69,7 +77,7 @@ const Block = ({ entry }: CellProps) => {
 type FrameProps = { entry: Entry; className: string; children: ReactNode };
 /** The link in the team's colours; a screen reader hears what the cell has no room for. */
 const Frame = ({ entry, className, children }: FrameProps) => {
-  const { beforeCell, afterCell } = useEntryWords();
+  const { beforeCell, afterCell } = useWords();
   const { team } = entry;
   return (
     <ClubColours shirtColour={team?.shirtColour ?? '#1f7a45'} numberColour={team?.numberColour ?? '#ffffff'}>
@@ -83,14 +91,14 @@ const Frame = ({ entry, className, children }: FrameProps) => {
 };
 
 /** An entry in the grid of a month, and of the days that something takes as a whole. */
-export const EntryLine = ({ entry }: CellProps) => (
+export const EntryLine = memo(({ entry }: CellProps) => (
   <Frame entry={entry} className="flex h-[22px] items-center gap-1.5 rounded-4 px-1.5 text-14 leading-5">
     <Line entry={entry} />
   </Frame>
-);
+));
 
 /** An entry between its hours; a training has an edge in the team's colour. */
-export const EntryBlock = ({ entry }: CellProps) => (
+export const EntryBlock = memo(({ entry }: CellProps) => (
   <Frame
     entry={entry}
     className={classes(
@@ -100,4 +108,4 @@ export const EntryBlock = ({ entry }: CellProps) => (
   >
     <Block entry={entry} />
   </Frame>
-);
+));

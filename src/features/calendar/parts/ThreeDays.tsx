@@ -7,8 +7,9 @@ import { readZone } from '#ui/layout/zone.ts';
 import { type Closed, closedOn, dayOfEntry, type Entry, lastDayOfEntry } from '../calendarRows.ts';
 import { shownOf } from '../grid/shown.ts';
 import { paintedDay } from '../paintedDays.ts';
-import { EntryBlock, EntryLine } from './EntryCell.tsx';
+import { EntryBlock, EntryLine, EntryWordsContext } from './EntryCell.tsx';
 import { hoursOf, placedOn } from './threeDays.ts';
+import { useEntryWords } from './useEntryWords.ts';
 
 /** The height of an hour, px: a training of an hour has room for its time and its title. */
 const hourPx = 56;
@@ -41,94 +42,101 @@ export const ThreeDays = (props: {
     );
   const weekday = new Intl.DateTimeFormat(dateLocale(i18n.language), { weekday: 'short', timeZone: 'UTC' });
   const today = dayHere(Date.now());
+  const words = useEntryWords();
   return (
-    <section aria-label={t('threeDays')} className="pb-3">
-      <div className={classes(columns, 'border-ink border-b-2')}>
-        <span />
-        {days.map((day) => {
-          const { near, date } = dayTitle(day, i18n.language, new Date());
-          return (
-            <button
-              key={day}
-              type="button"
-              aria-current={day === today ? 'date' : undefined}
-              title={closedWords(day)}
-              onClick={() => onDay(day)}
-              className="flex min-h-12 items-center gap-2 px-1"
-            >
-              <span className="sr-only">{[near, date].filter(Boolean).join(', ')}</span>
-              <span className="heading" aria-hidden="true">
-                {weekday.format(paintedDay(day))}
-              </span>
-              <span
-                aria-hidden="true"
-                className={classes(
-                  'figures grid h-7 min-w-7 place-items-center rounded-full px-1 text-20',
-                  day === today && 'bg-ink text-inverse',
-                )}
+    <EntryWordsContext value={words}>
+      <section aria-label={t('threeDays')} className="pb-3">
+        <div className={classes(columns, 'border-ink border-b-2')}>
+          <span />
+          {days.map((day) => {
+            const { near, date } = dayTitle(day, i18n.language, new Date());
+            return (
+              <button
+                key={day}
+                type="button"
+                aria-current={day === today ? 'date' : undefined}
+                title={closedWords(day)}
+                onClick={() => onDay(day)}
+                className="flex min-h-12 items-center gap-2 px-1"
               >
-                {Number(day.slice(8))}
-              </span>
-            </button>
-          );
-        })}
-      </div>
-      <div className={classes(columns, 'border-line border-b')}>
-        <span />
-        {days.map((day) => (
-          <ul
-            key={day}
-            className={classes('grid min-w-0 content-start gap-0.5 p-0.5 empty:p-0', closedWords(day) && 'hatched')}
-          >
-            {closedWords(day) && (
-              <li className="justify-self-start break-words rounded-4 bg-paper px-1 text-12 text-soft">
-                {closedWords(day)}
-              </li>
-            )}
-            {whole(day).map((entry) => (
-              <li key={entry.id} className="min-w-0">
-                <EntryLine entry={entry} />
-              </li>
-            ))}
-          </ul>
-        ))}
-      </div>
-      <div className={columns}>
-        <div aria-hidden="true">
-          {hours.map((hour) => (
-            <span key={hour} style={{ height: hourPx }} className="figures block pt-0.5 text-14 text-soft leading-none">
-              {hour}
-            </span>
+                <span className="sr-only">{[near, date].filter(Boolean).join(', ')}</span>
+                <span className="heading" aria-hidden="true">
+                  {weekday.format(paintedDay(day))}
+                </span>
+                <span
+                  aria-hidden="true"
+                  className={classes(
+                    'figures grid h-7 min-w-7 place-items-center rounded-full px-1 text-20',
+                    day === today && 'bg-ink text-inverse',
+                  )}
+                >
+                  {Number(day.slice(8))}
+                </span>
+              </button>
+            );
+          })}
+        </div>
+        <div className={classes(columns, 'border-line border-b')}>
+          <span />
+          {days.map((day) => (
+            <ul
+              key={day}
+              className={classes('grid min-w-0 content-start gap-0.5 p-0.5 empty:p-0', closedWords(day) && 'hatched')}
+            >
+              {closedWords(day) && (
+                <li className="justify-self-start break-words rounded-4 bg-paper px-1 text-12 text-soft">
+                  {closedWords(day)}
+                </li>
+              )}
+              {whole(day).map((entry) => (
+                <li key={entry.id} className="min-w-0">
+                  <EntryLine entry={entry} />
+                </li>
+              ))}
+            </ul>
           ))}
         </div>
-        {placed.map(({ day, list }) => (
-          <ul
-            key={day}
-            style={{ height: hours.length * hourPx, '--hour': `${hourPx}px` }}
-            className={classes(
-              'relative min-w-0 border-line border-l',
-              closedWords(day)
-                ? 'hatched'
-                : 'bg-[linear-gradient(var(--line)_1px,transparent_1px)] bg-[length:100%_var(--hour)]',
-            )}
-          >
-            {list.map(({ shown, from: start, to: end, lane, lanes }) => (
-              <li
-                key={shown.entry.id}
-                style={{
-                  top: (start - from) * hourPx,
-                  height: Math.max(44, (end - start) * hourPx),
-                  left: `${(lane / lanes) * 100}%`,
-                  width: `${100 / lanes}%`,
-                }}
-                className="absolute p-px"
+        <div className={columns}>
+          <div aria-hidden="true">
+            {hours.map((hour) => (
+              <span
+                key={hour}
+                style={{ height: hourPx }}
+                className="figures block pt-0.5 text-14 text-soft leading-none"
               >
-                <EntryBlock entry={shown.entry} />
-              </li>
+                {hour}
+              </span>
             ))}
-          </ul>
-        ))}
-      </div>
-    </section>
+          </div>
+          {placed.map(({ day, list }) => (
+            <ul
+              key={day}
+              style={{ height: hours.length * hourPx, '--hour': `${hourPx}px` }}
+              className={classes(
+                'relative min-w-0 border-line border-l',
+                closedWords(day)
+                  ? 'hatched'
+                  : 'bg-[linear-gradient(var(--line)_1px,transparent_1px)] bg-[length:100%_var(--hour)]',
+              )}
+            >
+              {list.map(({ shown, from: start, to: end, lane, lanes }) => (
+                <li
+                  key={shown.entry.id}
+                  style={{
+                    top: (start - from) * hourPx,
+                    height: Math.max(44, (end - start) * hourPx),
+                    left: `${(lane / lanes) * 100}%`,
+                    width: `${100 / lanes}%`,
+                  }}
+                  className="absolute p-px"
+                >
+                  <EntryBlock entry={shown.entry} />
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      </section>
+    </EntryWordsContext>
   );
 };

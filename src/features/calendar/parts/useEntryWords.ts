@@ -1,13 +1,11 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '#ui/layout/dates.ts';
 import { timeOf } from '#ui/layout/moments.ts';
 import { dayOfEntry, type Entry, isKickedOff, isOpen } from '../calendarRows.ts';
 
-/** What a screen says of an entry: its title, its second line, and all of it for a screen reader. */
-export const useEntryWords = () => {
-  const { t, i18n } = useTranslation('calendar');
-  const { language } = i18n;
-
+const entryWords = (t: TFunction<'calendar'>, language: string) => {
   const titleOf = (entry: Entry): string => {
     const { kind, title, age, team } = entry;
     if (kind === 'training') return title || t('kind.training');
@@ -52,4 +50,11 @@ export const useEntryWords = () => {
       .filter(Boolean)
       .join(', ');
   return { titleOf, shortTitle, timeWords, hourOf, scoreOf, beforeCell, afterCell };
+};
+export type EntryWords = ReturnType<typeof entryWords>;
+
+/** What a screen says of an entry: its title, its second line, and all of it for a screen reader. */
+export const useEntryWords = (): EntryWords => {
+  const { t, i18n } = useTranslation('calendar');
+  return useMemo(() => entryWords(t, i18n.language), [t, i18n.language]);
 };
