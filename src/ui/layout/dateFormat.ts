@@ -1,15 +1,13 @@
 import { dateLocale } from '#domain/dateLocale.ts';
 
-const known = new Map<string, Intl.DateTimeFormat>();
-const knownAtMost = 200;
+const known: Record<string, Intl.DateTimeFormat> = {};
 
-/** How dates are written in a language. Remembered: making one takes a thousand times longer than using it. */
+/**
+ * How dates are written in a language. Remembered, for making one takes a thousand times longer than using it; of a device
+ * that travels, by the offset of its clock.
+ */
 export const dateFormat = (language: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  // A device that travels has another zone.
-  const zone = style.timeZone ? '' : new Date().getTimezoneOffset();
-  const key = `${language} ${zone} ${JSON.stringify(style)}`;
-  const format = known.get(key) ?? new Intl.DateTimeFormat(dateLocale(language), style);
-  if (known.size >= knownAtMost) known.clear();
-  known.set(key, format);
-  return format;
+  const key = language + JSON.stringify(style) + (style.timeZone ?? new Date().getTimezoneOffset());
+  known[key] ??= new Intl.DateTimeFormat(dateLocale(language), style);
+  return known[key];
 };

@@ -165,21 +165,6 @@ describe.each(engines)('the calendar on $name', (engine) => {
     expect((await read(bea.token, { ...turn, of: 'club' })).rows).toEqual([]);
   });
 
-  test('has the closed days that touch its days, for everybody of the club', async () => {
-    const today = dayOf(now);
-    const closed = { name: 'Fiesta', fromDay: dayOf(now - 5 * day), toDay: today };
-    const { manager, clubId } = home;
-    await app.send(calls.closedDay.add, { body: closed }, manager.token);
-    const later = { name: 'Navidad', fromDay: dayOf(now + 9 * day), toDay: dayOf(now + 9 * day) };
-    await app.send(calls.closedDay.add, { body: later }, manager.token);
-    const foreign = await makeWorld(app, { players: 1 });
-    const ana = await playerSignedIn(app, clubId, home.player(0));
-    for (const token of [manager.token, home.coach.token, ana.token])
-      expect((await read(token)).closed).toEqual([closed]);
-    expect((await read(foreign.manager.token)).closed).toEqual([]);
-    expect((await read(ana.token, { from: today, to: dayOf(now + 9 * day) })).closed).toEqual([closed, later]);
-  });
-
   test('flags what clashes, for whoever edits events', async () => {
     const two = [await occasion(now + hour, team()), await occasion(now + 1.5 * hour, team())];
     const apart = await occasion(now + day, team());

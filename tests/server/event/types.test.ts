@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { engines, type Running, refusalOf, startApp } from '../harness.ts';
-import { makeWorld, type World } from '../people.ts';
-import { hour, makeOccasion } from './makers.ts';
+import { makeWorld, playerSignedIn, type World } from '../people.ts';
+import { day, dayOf, hour, makeOccasion } from './makers.ts';
 
 describe.each(engines)('event types and closed days on $name', (engine) => {
   let app: Running;
@@ -69,5 +69,24 @@ describe.each(engines)('event types and closed days on $name', (engine) => {
     const change = { params: { id: made.id }, body: { version: 1, fromDay: '2027-05-04' } };
     expect(await code(app.send(calls.closedDay.update, change, home.manager.token))).toBe('days.order');
     expect(await code(app.send(calls.closedDay.add, { body }, home.coach.token))).toBe('forbidden');
+  });
+
+  test('the calendar has the closed days that touch its days, for everybody of the club', async () => {
+    const { manager, coach, clubId } = home;
+    const of = (name: string, from: number, to: number) => {
+      const [fromDay, toDay] = [from, to].map((days) => dayOf(app.clock() + days * day)) as [string, string];
+      return { name, fromDay, toDay };
+    };
+    const [before, later] = [of('Fiesta', -5, 0), of('Navidad', 9, 9)];
+    for (const body of [before, later]) await app.send(calls.closedDay.add, { body }, manager.token);
+    const closed = async (token: string, days: number) => {
+      const query = { from: dayOf(app.clock()), to: dayOf(app.clock() + days * day) };
+      return (await app.send(calls.calendar.get, { query }, token)).closed;
+    };
+    const player = await playerSignedIn(app, clubId, home.player(0));
+    for (const { token } of [manager, coach, player]) expect(await closed(token, 8)).toEqual([before]);
+    expect(await closed(player.token, 9)).toEqual([before, later]);
+    const foreign = await makeWorld(app, { players: 1 });
+    expect(await closed(foreign.manager.token, 9)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import './hatched.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarKinds } from '#domain/calendar/occasions.ts';
