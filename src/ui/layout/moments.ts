@@ -2,14 +2,8 @@ import { dateFormat } from './dateFormat.ts';
 import { readZone } from './zone.ts';
 
 /** The one format of a moment: in the language, in the user's time zone. */
-export const momentWords = (
-  at: string | number | Date,
-  language: string,
-  style: Intl.DateTimeFormatOptions,
-): string => {
-  const timeZone = readZone();
-  return dateFormat(language, timeZone ? { ...style, timeZone } : style).format(new Date(at));
-};
+export const momentWords = (at: string | number | Date, language: string, style: Intl.DateTimeFormatOptions): string =>
+  dateFormat(language, { ...style, timeZone: readZone() }).format(new Date(at));
 
 /** 17:30, in the language's format. */
 export const timeOf = (instant: string | number, language: string): string =>
