@@ -58,10 +58,8 @@ const add = (at: Date, count: number, unit: Unit): Date => {
 export const endOf = (at: Date, unit: Unit): Date => new Date(add(startOf(at, unit), 1, unit).getTime() - 1);
 
 /** As `startOf`, without a date for each of the many that a grid compares: a painted day always has 24 hours. */
-const startIn = (at: Date, unit: Unit): number => {
-  const length = unit === 'week' ? undefined : lengths[unit];
-  return length === undefined ? startOf(at, unit).getTime() : Math.floor(at.getTime() / length) * length;
-};
+const startIn = (at: Date, unit: Unit): number =>
+  unit === 'day' ? Math.floor(at.getTime() / dayMs) * dayMs : startOf(at, unit).getTime();
 const compared =
   (holds: (a: number, b: number) => boolean) =>
   (a: Date, b: Date, unit: Unit = 'milliseconds'): boolean =>

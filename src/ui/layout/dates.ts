@@ -32,7 +32,7 @@ export const dayTitle = (
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    ...(day.slice(0, 4) === dayHere(now).slice(0, 4) ? {} : { year: 'numeric' }),
+    year: day.slice(0, 4) === dayHere(now).slice(0, 4) ? undefined : 'numeric',
   }).format(at);
   return { near, date: near ? date : sentenceCase(date) };
 };
@@ -48,7 +48,7 @@ export const dayInSentence = (day: string, language: string, now: Date): string 
 export const dayWords = (day: string, language: string, form: 'short' | 'long' | 'numeric' = 'short'): string =>
   dateFormat(language, {
     day: 'numeric',
-    month: form === 'numeric' ? 'numeric' : form,
+    month: form,
     year: 'numeric',
   }).format(noonOf(day));
 

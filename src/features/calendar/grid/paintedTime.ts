@@ -85,9 +85,9 @@ const spec = {
     startOf(evtA.start, 'day').getTime() - startOf(evtB.start, 'day').getTime() ||
     evtA.start.getTime() - evtB.start.getTime(),
   inEventRange: ({ event: { start, end }, range: shown }: Ranged) => {
-    const from = startOf(start, 'day');
-    const endsLater = neq(from, end, 'minutes') ? gt(end, shown.start, 'minutes') : gte(end, shown.start, 'minutes');
-    return lte(from, shown.end, 'day') && endsLater;
+    // Asked for each event and each week of a month: painted times are whole minutes, and compare as they are.
+    const isNothing = startOf(start, 'day').getTime() === end.getTime();
+    return lte(start, shown.end, 'day') && (isNothing ? end >= shown.start : end > shown.start);
   },
   browserTZOffset: () => 0,
 };

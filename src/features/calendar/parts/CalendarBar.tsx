@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dateLocale } from '#domain/dateLocale.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { classes } from '#ui/controls/classes.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Segmented } from '#ui/controls/Segmented.tsx';
+import { dateFormat } from '#ui/layout/dateFormat.ts';
 import { dayHere, dayTitle } from '#ui/layout/dates.ts';
 import { type CalendarState, daysOf, stepped, type View, views } from '../calendarState.ts';
 import { paintedDay } from '../paintedDays.ts';
@@ -14,8 +14,7 @@ export const usePeriod = ({ view, day, narrow }: CalendarState): string => {
   const { language } = useTranslation('calendar').i18n;
   if (view === 'day') return dayTitle(day, language, new Date()).date;
   const { from, to } = daysOf({ view, day, narrow });
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dateLocale(language), { ...options, timeZone: 'UTC' });
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(language, { ...options, timeZone: 'UTC' });
   const month = format({ month: 'long', year: 'numeric' }).format(paintedDay(day));
   if (view === 'month') return month.charAt(0).toLocaleUpperCase() + month.slice(1);
   return format({ day: 'numeric', month: 'short' }).formatRange(paintedDay(from), paintedDay(to));

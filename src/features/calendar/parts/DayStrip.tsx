@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateLocale } from '#domain/dateLocale.ts';
 import { classes } from '#ui/controls/classes.ts';
+import { dateFormat } from '#ui/layout/dateFormat.ts';
 import { dayHere, dayTitle } from '#ui/layout/dates.ts';
 import { byDay, type Closed, closedOn, type Entry } from '../calendarRows.ts';
 import { type CalendarState, daysIn, swiped, weekDays } from '../calendarState.ts';
@@ -34,7 +34,7 @@ export const DayStrip = ({ state, entries, closed, onChange }: StripProps) => {
   });
   const days = byDay(entries);
   const today = dayHere(Date.now());
-  const letter = new Intl.DateTimeFormat(dateLocale(i18n.language), { weekday: 'narrow', timeZone: 'UTC' });
+  const letter = dateFormat(i18n.language, { weekday: 'narrow', timeZone: 'UTC' });
   return (
     <nav ref={strip} aria-label={t(isMonth ? 'stripMonth' : 'strip')} className="grid grid-cols-7 gap-x-1 pb-3">
       {weekDays(day, 7).map((one) => (

@@ -2,16 +2,15 @@ import { CalendarPlus, ChartColumn, Ellipsis, FileDown, FileUp, Printer } from '
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
-import { send } from '#api/send.ts';
-import { calendarFile } from '#contract/calendarFiles.ts';
 import { calendarKinds } from '#domain/calendar/occasions.ts';
 import { may } from '#domain/rights.ts';
 import { Menu } from '#ui/controls/Menu.tsx';
 import { Spinner } from '#ui/controls/Spinner.tsx';
 import { toast } from '#ui/controls/toast.ts';
-import { saveFile } from '#ui/records/saveFile.ts';
 import { type CalendarState, daysOf, whoseOf } from '../calendarState.ts';
 
+/** Calls and schemas of files: needed once one is saved. */
+const files = () => import('../saveCalendar.ts');
 const shownOf = ({ of, kinds }: Pick<CalendarState, 'of' | 'kinds'>) => ({
   ...(whoseOf(of) ?? { of: 'mine' as const }),
   ...(kinds.length < calendarKinds.length && kinds.length > 0 ? { kinds: kinds.join(',') } : {}),
@@ -23,10 +22,10 @@ export const FileMenu = ({ state }: { state: CalendarState }) => {
   const { roles } = useUser();
   const [busy, setBusy] = useState(false);
   const days = daysOf(state);
-  const save = async (name: string, fetched: Promise<Blob>) => {
+  const save = async (saving: () => Promise<void>) => {
     setBusy(true);
     try {
-      saveFile(await fetched, name);
+      await saving();
     } catch (error) {
       await toast.failed(error);
     } finally {
@@ -34,15 +33,15 @@ export const FileMenu = ({ state }: { state: CalendarState }) => {
     }
   };
   const sheet = (format: 'xlsx' | 'csv' | 'ics') => () =>
-    void save(
-      `${t('title')} ${days.from}.${format}`,
-      send(calendarFile.exported, { query: { ...days, ...shownOf(state), format } }),
-    );
+    void save(async () => {
+      const query = { ...days, ...shownOf(state), format };
+      await (await files()).saveSheet(`${t('title')} ${days.from}.${format}`, { query });
+    });
   const page = (view: 'month' | 'week') => () =>
-    void save(
-      `${t('title')} ${state.day}.pdf`,
-      send(calendarFile.pdf, { query: { view, day: state.day, ...shownOf(state) } }),
-    );
+    void save(async () => {
+      const query = { view, day: state.day, ...shownOf(state) };
+      await (await files()).savePage(`${t('title')} ${state.day}.pdf`, { query });
+    });
   const items = [
     { label: t('files.feed'), icon: CalendarPlus, to: '/account#feed' },
     ...(may(roles, 'attendance.edit') ? [{ label: t('files.attendance'), icon: ChartColumn, to: '/attendance' }] : []),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateLocale } from '#domain/dateLocale.ts';
 import { classes } from '#ui/controls/classes.ts';
+import { dateFormat } from '#ui/layout/dateFormat.ts';
 import { dayHere, dayTitle } from '#ui/layout/dates.ts';
 import { readZone } from '#ui/layout/zone.ts';
 import { type Closed, closedOn, dayOfEntry, type Entry, lastDayOfEntry } from '../calendarRows.ts';
@@ -40,7 +40,7 @@ export const ThreeDays = (props: {
     entries.filter(
       (one) => (one.allDay || one.kind === 'birthday') && dayOfEntry(one) <= day && lastDayOfEntry(one) >= day,
     );
-  const weekday = new Intl.DateTimeFormat(dateLocale(i18n.language), { weekday: 'short', timeZone: 'UTC' });
+  const weekday = dateFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
   const today = dayHere(Date.now());
   const words = useEntryWords();
   return (
