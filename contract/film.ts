@@ -78,6 +78,16 @@ export type FilmJob = z.output<typeof FilmJob>;
 
 const ofJob = { access: drawers, params: z.object({ jobId: Id }) } as const;
 
+/** What cannot be drawn, and when nothing can be. */
+const refusals = [
+  'frames.empty',
+  'background.unknown',
+  'scene.unreadable',
+  'film.tooLong',
+  'film.busy',
+  'film.engineAway',
+] as const;
+
 export const film = {
   generate: call({
     method: 'POST',
@@ -88,15 +98,7 @@ export const film = {
     body: WireFilm,
     bodyAtMost,
     reply: file('video/mp4'),
-    refusals: [
-      'frames.empty',
-      'background.unknown',
-      'scene.unreadable',
-      'film.tooLong',
-      'film.busy',
-      'film.engineAway',
-      'fileTakesTooLong',
-    ],
+    refusals: [...refusals, 'fileTakesTooLong'],
   }),
   start: call({
     method: 'POST',
@@ -108,15 +110,7 @@ export const film = {
     bodyAtMost,
     reply: FilmJob,
     status: 202,
-    refusals: [
-      'notFound',
-      'frames.empty',
-      'background.unknown',
-      'scene.unreadable',
-      'film.tooLong',
-      'film.busy',
-      'film.engineAway',
-    ],
+    refusals: [...refusals, 'notFound'],
   }),
   get: call({
     ...ofJob,
