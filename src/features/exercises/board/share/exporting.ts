@@ -82,6 +82,9 @@ class JobFailed extends Error {
   }
 }
 
+/** A job that is not dropped ends by itself within two minutes. */
+const drop = (jobId: string): void => void send(film.cancel, { params: { jobId } }).catch(() => undefined);
+
 /** Makes files of a drawing, in this browser or on the server. `server`: whether the user may ask it. */
 export const createExporter = (input: { readonly server: boolean }, screen: () => Screen) => {
   let name = '';
@@ -102,7 +105,9 @@ export const createExporter = (input: { readonly server: boolean }, screen: () =
         send: fromPromise<string, FilmOrder>(async ({ input: { scene, as, frame, title }, signal }) => {
           const part = as === 'png' ? { from: frame } : {};
           const body = { scene, as, title, ...part };
-          const job = await send(film.start, { body }, { signal });
+          // The request is not cut off: the server may have begun, and only its reply names what to drop.
+          const job = await send(film.start, { body });
+          if (signal.aborted) drop(job.jobId);
           name = job.name;
           return job.jobId;
         }),
@@ -122,8 +127,7 @@ export const createExporter = (input: { readonly server: boolean }, screen: () =
       },
       actions: {
         drop: ({ context: { jobId } }) => {
-          // A job that is not dropped ends by itself within two minutes.
-          if (jobId !== null) void send(film.cancel, { params: { jobId } }).catch(() => undefined);
+          if (jobId !== null) drop(jobId);
         },
       },
     }),
