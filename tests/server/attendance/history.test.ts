@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { momentOf, readingOf } from '#domain/days.ts';
 import { day, hour } from '../event/makers.ts';
 import { engines, type Running, startApp } from '../harness.ts';
 import { give, guardianToken, makeFamily, raise } from '../telling/families.ts';
-import { forwardTo } from '../telling/letters.ts';
+import { toTheNextMorning } from '../telling/letters.ts';
 import { attend, listed, record } from './makers.ts';
 
 type Family = Awaited<ReturnType<typeof makeFamily>>;
@@ -16,8 +15,7 @@ describe.each(engines)('the history of an occasion on $name', (engine) => {
   let father: string;
   beforeAll(async () => {
     app = await startApp(engine);
-    const { day: next } = readingOf(new Date(app.clock() + day), 'Europe/Madrid');
-    forwardTo(app, momentOf({ day: next, time: '10:00' }, 'Europe/Madrid').getTime());
+    await toTheNextMorning(app);
   });
   beforeEach(async () => {
     family = await makeFamily(app);

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { momentOf, readingOf } from '#domain/days.ts';
 import { createPushes } from '#server/push/pushes.ts';
 import { day } from '../event/makers.ts';
 import { engines, type Running, startApp } from '../harness.ts';
 import { makeFamily } from '../telling/families.ts';
-import { forwardTo } from '../telling/letters.ts';
+import { toTheNextMorning } from '../telling/letters.ts';
 import { opened, type PushService, type Subscriber, signedBy, startPushService } from './pushService.ts';
 
 type Family = Awaited<ReturnType<typeof makeFamily>>;
-const zone = 'Europe/Madrid';
 const minute = 60_000;
 
 describe.each(engines)('push messages on $name', (engine) => {
@@ -21,9 +19,7 @@ describe.each(engines)('push messages on $name', (engine) => {
     app = await startApp(engine, { settings: { PUSH_TEST_ADDRESS: service.origin, MAIL_FROM: 'club@club.example' } });
   });
   beforeEach(async () => {
-    const { day: today } = readingOf(new Date(app.clock() + day), zone);
-    forwardTo(app, momentOf({ day: today, time: '10:00' }, zone).getTime());
-    await app.database.query.updateTable('club').set({ digest_day: today }).execute();
+    await toTheNextMorning(app);
     family = await makeFamily(app);
   });
   afterAll(async () => {

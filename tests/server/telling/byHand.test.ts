@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { momentOf, readingOf } from '#domain/days.ts';
 import { attend } from '../attendance/makers.ts';
-import { day, hour } from '../event/makers.ts';
+import { hour } from '../event/makers.ts';
 import { engines, type Running, refusalOf, startApp } from '../harness.ts';
 import { makeFamily } from './families.ts';
-import { addressed, forwardTo } from './letters.ts';
+import { addressed, toTheNextMorning } from './letters.ts';
 
 describe.each(engines)('a reminder by hand on $name', (engine) => {
   let app: Running;
   beforeAll(async () => {
     app = await startApp(engine);
-    const { day: next } = readingOf(new Date(app.clock() + day), 'Europe/Madrid');
-    forwardTo(app, momentOf({ day: next, time: '10:00' }, 'Europe/Madrid').getTime());
+    await toTheNextMorning(app);
   });
   afterAll(() => app.close());
 

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { momentOf, readingOf } from '#domain/days.ts';
-import { day } from '../event/makers.ts';
 import { engines, type Running, startApp } from '../harness.ts';
 import { makeFamily } from './families.ts';
-import { addressed, forwardTo, notificationsOf } from './letters.ts';
+import { addressed, notificationsOf, toTheNextMorning } from './letters.ts';
 
 type Family = Awaited<ReturnType<typeof makeFamily>>;
-const zone = 'Europe/Madrid';
 const tenMinutes = 10 * 60_000;
 
 describe.each(engines)('changes that are told on $name', (engine) => {
@@ -17,9 +14,7 @@ describe.each(engines)('changes that are told on $name', (engine) => {
     app = await startApp(engine);
   });
   beforeEach(async () => {
-    const { day: today } = readingOf(new Date(app.clock() + day), zone);
-    forwardTo(app, momentOf({ day: today, time: '10:00' }, zone).getTime());
-    await app.database.query.updateTable('club').set({ digest_day: today }).execute();
+    await toTheNextMorning(app);
     family = await makeFamily(app);
   });
   afterAll(() => app.close());

@@ -8,7 +8,7 @@ import { attend, listed, record } from '../attendance/makers.ts';
 import { day, hour } from '../event/makers.ts';
 import { engines, type Running, refusalOf, startApp } from '../harness.ts';
 import { give, makeFamily, openPage } from './families.ts';
-import { addressed, forwardTo, mailsOf, notificationsOf } from './letters.ts';
+import { addressed, mailsOf, notificationsOf, toTheNextMorning } from './letters.ts';
 
 type Family = Awaited<ReturnType<typeof makeFamily>>;
 type Name = 'ana' | 'bea' | 'cris' | 'dani';
@@ -24,9 +24,7 @@ describe.each(engines)('free places on $name', (engine) => {
     app = await startApp(engine);
   });
   beforeEach(async () => {
-    const { day: today } = readingOf(new Date(app.clock() + day), zone);
-    forwardTo(app, momentOf({ day: today, time: '10:00' }, zone).getTime());
-    await app.database.query.updateTable('club').set({ digest_day: today }).execute();
+    await toTheNextMorning(app);
     family = await makeFamily(app);
     beaAccount = await accountOf(family.bea);
     tokens = family.tokens;

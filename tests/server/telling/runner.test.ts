@@ -7,7 +7,7 @@ import { day, hour } from '../event/makers.ts';
 import { engines, type Running, startApp } from '../harness.ts';
 import { signedIn } from '../people.ts';
 import { give, makeFamily, openPage } from './families.ts';
-import { addressed, forwardTo, mailsOf, notificationsOf } from './letters.ts';
+import { addressed, forwardTo, mailsOf, notificationsOf, toTheNextMorning } from './letters.ts';
 
 type Family = Awaited<ReturnType<typeof makeFamily>>;
 const zone = 'Europe/Madrid';
@@ -21,10 +21,7 @@ describe.each(engines)('the runner on $name', (engine) => {
     app = await startApp(engine);
   });
   beforeEach(async () => {
-    // At ten in the morning, so that a letter of now is written now.
-    const { day: today } = readingOf(new Date(app.clock() + day), zone);
-    forwardTo(app, momentOf({ day: today, time: '10:00' }, zone).getTime());
-    await app.database.query.updateTable('club').set({ digest_day: today }).execute();
+    await toTheNextMorning(app);
     family = await makeFamily(app);
     const idOf = async (playerId: string) =>
       (
