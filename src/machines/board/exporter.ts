@@ -30,8 +30,7 @@ export type ExporterEvent =
   | { readonly type: 'progressed'; readonly done: number }
   /** All pictures are drawn: the file is being written. */
   | { readonly type: 'drawn' }
-  | { readonly type: 'cancelled' }
-  | { readonly type: 'again' };
+  | { readonly type: 'cancelled' };
 
 const absent = (): never => {
   throw new Error('this actor is provided by the application');
@@ -156,7 +155,7 @@ export const exporterMachine = setup({
       },
     },
     done: { on: { chosen: begin() } },
-    failed: { on: { chosen: begin(), again: begin() } },
+    failed: { on: { chosen: begin() } },
   },
 });
 

@@ -204,7 +204,6 @@ export const exporterMoves: Moves = {
   'the file is here': given('fetch', made),
   'the file does not come': fault('fetch'),
   cancelled: { type: 'cancelled' },
-  'once more': { type: 'again' },
 };
 export const exporterModels = Object.entries(exporterInputs).map(([name, input]) =>
   modelOf(name, exporterMachine, exporterMoves, input, () => true),
