@@ -146,8 +146,13 @@ export const PlayerTurn = ({ type, row, test, colours, onNext }: PlayerTurnProps
             {t('testDay.void')}
           </Button>
           <Button variant="go" size={64} disabled={!given || isOutside} onClick={() => save()}>
-            <span className="truncate">
-              {next ? t('testDay.saveNext', { name: next.lastName || next.firstName }) : t('save')}
+            <span className="min-w-0 leading-tight">
+              {t('save')}
+              {next && (
+                <span className="block truncate text-14 font-normal">
+                  {t('testDay.next', { name: next.lastName || next.firstName })}
+                </span>
+              )}
             </span>
           </Button>
         </div>

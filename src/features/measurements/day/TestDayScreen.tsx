@@ -35,7 +35,13 @@ const Head = ({ teamId, name, test, onList }: { teamId: string; name: string; te
         <p className="text-14 leading-5">{t('testDay.done', { count: done, of: order.length })}</p>
       </div>
       <span className="md:hidden">
-        <IconButton label={t('testDay.list')} icon={<List size={22} aria-hidden="true" />} size={48} onClick={onList} />
+        <IconButton
+          label={t('testDay.list')}
+          icon={<List size={22} aria-hidden="true" />}
+          size={48}
+          className="text-on-club! hover:text-ink!"
+          onClick={onList}
+        />
       </span>
     </header>
   );
