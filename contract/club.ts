@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { whoMay } from '#domain/rights.ts';
+import { askedFrom } from '#domain/training/load.ts';
 import { call, file } from './call.ts';
 import { Club, clubProfile, clubFields as fields } from './clubProfile.ts';
 import { clubShield } from './clubShield.ts';
@@ -102,6 +103,7 @@ export const club = {
       languages: fields.languages.default(['es', 'en', 'nl']),
       pitches: fields.pitches.default([]),
       feedNames: fields.feedNames.default(false),
+      rpeFromAge: fields.rpeFromAge.default(askedFrom.usual),
       admin: NewUser.pick({ firstName: true, lastName: true, email: true, userName: true }),
     }),
     reply: Club,

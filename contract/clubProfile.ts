@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedFrom } from '#domain/training/load.ts';
 import { call } from './call.ts';
 import { Picture, recordFields, Text } from './record.ts';
 import { Colour, Id, Language, Name, Sport, TimeZone } from './values.ts';
@@ -15,6 +16,8 @@ export const clubFields = {
   pitches: z.array(Pitch).max(30),
   /** Names of players may be in calendar feeds, which other programs read. */
   feedNames: z.boolean(),
+  /** From this age on players are asked how hard a training was; for the younger ones the coach gives one figure. */
+  rpeFromAge: z.int().min(askedFrom.least).max(askedFrom.most),
 };
 const { clubId: _ofItself, ...clubRecord } = recordFields;
 

@@ -75,6 +75,7 @@ export const errorStatus = {
   'rpe.tooEarly': 409,
   'rpe.closed': 409,
   'rpe.notPresent': 409,
+  'rpe.tooYoung': 409,
   'remind.tooSoon': 409,
   'list.frozen': 409,
   'squad.calls': 409,

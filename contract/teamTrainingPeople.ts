@@ -45,16 +45,21 @@ export const trainingPeople = {
     path: '/teamtrainning/{id}/rpe',
     access: readers,
     summary:
-      'Record how hard a training was for a player who was there, from 0 to 10, within 24 hours of its end. Null takes it back. Staff name a player, or give one figure for everybody who said none.',
+      'Record how hard a training was for a player who was there, from 0 to 10, within 24 hours of its end. Null takes it back. Staff name a player, give one figure for everybody who said none, or one for all who are too young to be asked.',
     params: IdParams,
     body: z
       .object({
         rpe: z.int().min(0).max(rpeMost).nullable(),
         personId: Id.optional(),
         everybody: z.boolean().default(false),
+        /** For all who are younger than the age from which the club asks, in the place of what was said before. */
+        younger: z.boolean().default(false),
       })
       .refine(({ everybody, personId, rpe }) => !everybody || (personId === undefined && rpe !== null), {
         path: ['everybody'],
+      })
+      .refine(({ everybody, younger, personId }) => !younger || (personId === undefined && !everybody), {
+        path: ['younger'],
       }),
     reply: TrainingPeople,
     refusals: [
@@ -66,6 +71,7 @@ export const trainingPeople = {
       'rpe.tooEarly',
       'rpe.closed',
       'rpe.notPresent',
+      'rpe.tooYoung',
     ],
   }),
   load: call({

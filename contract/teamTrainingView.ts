@@ -63,9 +63,13 @@ export const DoneLoad = z.object({ median: z.number().nullable(), answered: z.in
 /** How hard the training was, as the reader says it. */
 const OwnRpe = z.object({
   rpe: z.int().nullable(),
-  /** Whether it can be said now: the reader was there, and it ended less than 24 hours ago. */
+  /** Whether it is asked now: the player was there and is old enough, and it ended less than 24 hours ago. */
   open: z.boolean(),
 });
+
+/** How hard it was for one player of the reader's account. */
+const MyRpe = OwnRpe.extend({ personId: Id, firstName: z.string() });
+export type MyRpe = z.output<typeof MyRpe>;
 
 const loads = {
   /** From start to end; of a template the minutes that it is meant for, null where nobody said. */
@@ -78,6 +82,8 @@ const loads = {
   doneLoad: DoneLoad.nullable(),
   /** Null where the reader is not called. */
   own: OwnRpe.nullable(),
+  /** The players of the reader's account whom it calls: each says it apart. */
+  mine: z.array(MyRpe),
 };
 
 /** What every view of a training has. `version` counts changes of its time, its people and its plan together. */
@@ -146,6 +152,8 @@ export const TrainingPerson = Row.extend({
   dorsal: z.int().nullable(),
   /** How hard it was, 0 to 10. */
   rpe: z.int().nullable(),
+  /** Whether the player is old enough to be asked; for the others the coach gives one figure. */
+  asked: z.boolean(),
   rpeAt: Instant.nullable(),
   rpeVia: z.enum(['app', 'staff']).nullable(),
   /** The figure times the minutes taken part. */
@@ -158,6 +166,8 @@ export const TrainingPeople = Sheet.extend({
   /** Null for players. */
   doneLoad: DoneLoad.nullable(),
   /** When it can be said how hard it was: from the end on for 24 hours. */
+  /** From this age on the club asks players. */
+  rpeFromAge: z.int(),
   rpeFrom: Instant,
   rpeUntil: Instant,
 });

@@ -53,8 +53,6 @@ export const nextReminder = (event: Remindable, remindedAt: number | null): numb
 
 /** When those who took part are asked how hard it was: half an hour after the end. */
 export const ratingDue = (endsAt: number): number => endsAt + hourMs / 2;
-/** From this age on players rate how hard it was. */
-export const rateFrom = 12;
 
 /** When the staff of a club have their summary of a day. */
 export const digestTime = '07:30';

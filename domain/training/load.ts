@@ -1,9 +1,16 @@
 import type { Presence } from '../attendance.ts';
+import { ageOn } from '../days.ts';
 
 /** How hard a training was, as a player says it: 0 is rest, 10 the hardest there is. */
 export const rpeMost = 10;
 /** So long after its end a training is still asked about. */
 export const rpeOpenMs = 24 * 3_600_000;
+
+/** A club may ask players from an age in these years on, and asks from this one where it has not chosen. */
+export const askedFrom = { least: 6, most: 18, usual: 12 } as const;
+/** Whether a player is old enough to be asked how hard it was: for whoever is younger the coach gives one figure. */
+export const isAsked = (birthDate: string | null, day: string, fromAge: number): boolean =>
+  birthDate === null || ageOn(birthDate, day) >= fromAge;
 
 type Ended = { readonly endsAt: number; readonly state: string };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { rateFrom, ratingDue } from '#domain/calendar/tellingTimes.ts';
-import { ageOn, dayOf } from '#domain/days.ts';
+import { ratingDue } from '#domain/calendar/tellingTimes.ts';
+import { dayOf } from '#domain/days.ts';
+import { isAsked } from '#domain/training/load.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import type { OccasionRow } from '#server/modules/event/occasionStore.ts';
@@ -30,7 +31,7 @@ const open = (query: Query, now: number) =>
       ),
     );
 
-/** The players who took part, said nothing yet, and are old enough to judge. */
+/** The players who took part, said nothing yet, and are old enough to be asked in their club. */
 const players = async (query: Query, occasion: OccasionRow) => {
   const rows = await query
     .selectFrom('attendance')
@@ -51,11 +52,14 @@ const players = async (query: Query, occasion: OccasionRow) => {
     )
     .select(['id', 'birth_date'])
     .execute();
+  const { rpe_from_age: fromAge } = await query
+    .selectFrom('club')
+    .where('id', '=', occasion.club_id)
+    .select('rpe_from_age')
+    .executeTakeFirstOrThrow();
   const today = dayOf(new Date(occasion.starts_at), occasion.zone);
   return known.flatMap(({ id, birth_date }) =>
-    birth_date === null || ageOn(birth_date, today) >= rateFrom
-      ? [{ personId: id, personKind: 'player' as const }]
-      : [],
+    isAsked(birth_date, today, fromAge) ? [{ personId: id, personKind: 'player' as const }] : [],
   );
 };
 

@@ -17,7 +17,7 @@ export const useOpenRpe = (enabled: boolean) =>
       query: { whose: 'called', from: day(Date.now() - 2 * dayMs), to: day(Date.now() + dayMs), sort: 'start' },
     }),
     enabled,
-    select: ({ rows }) => rows.filter(({ own }) => own?.open),
+    select: ({ rows }) => rows.filter(({ mine }) => mine.some(({ open }) => open)),
     refetchInterval: 300_000,
   });
 
@@ -25,8 +25,8 @@ export const useOpenRpe = (enabled: boolean) =>
 export const useSayRpe = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, rpe }: { id: string; rpe: number | null }) =>
-      send(teamTraining.rpe, { params: { id }, body: { rpe } }),
+    mutationFn: ({ id, ...body }: { id: string; personId: string; rpe: number | null }) =>
+      send(teamTraining.rpe, { params: { id }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: ['teamtrainning'] }),
   });
 };

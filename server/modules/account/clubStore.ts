@@ -1,3 +1,4 @@
+import { askedFrom } from '#domain/training/load.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { addBuiltInTypes } from '../event/typeStore.ts';
@@ -43,6 +44,7 @@ export const addClub = async (
       languages: '["es","en","nl"]',
       pitches: '[]',
       feed_names: 0,
+      rpe_from_age: askedFrom.usual,
       created_at: at,
       updated_at: at,
     })

@@ -18,6 +18,7 @@ export const asClub = (row: ClubRow): Club => ({
   timeZone: row.time_zone,
   pitches: JSON.parse(row.pitches),
   feedNames: row.feed_names === 1,
+  rpeFromAge: row.rpe_from_age,
   shield: row.shield,
   subscriptionLevel: row.subscription_level,
 });
@@ -36,9 +37,7 @@ export const hasPitch = async (query: Query, clubId: string, pitchId: string): P
 export const allClubs = (query: Query): Promise<ClubRow[]> =>
   query.selectFrom('club').selectAll().orderBy('name').execute();
 
-type Change = Partial<
-  Pick<Club, 'name' | 'sportType' | 'colours' | 'language' | 'languages' | 'timeZone' | 'pitches' | 'feedNames'>
->;
+type Change = Partial<Omit<Club, 'id' | 'createdAt' | 'updatedAt' | 'version' | 'shield' | 'subscriptionLevel'>>;
 
 const json = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
 
@@ -59,6 +58,7 @@ export const updateClub = async (
       time_zone: change.timeZone,
       pitches: json(change.pitches),
       feed_names: change.feedNames === undefined ? undefined : change.feedNames ? 1 : 0,
+      rpe_from_age: change.rpeFromAge,
       updated_at: at,
       version: version + 1,
     })

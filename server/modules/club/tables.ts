@@ -9,6 +9,8 @@ export type ClubTables = {
     languages: string;
     pitches: string;
     feed_names: Flag;
+    /** From which age players are asked how hard a training was. */
+    rpe_from_age: number;
     digest_day: string | null;
   };
   season: { version: number; deleted_at: number | null };

@@ -12,27 +12,35 @@ export const feltAs = ({ presence, minutes, rpe }: Pick<FeltRow, 'presence' | 'm
   rpe,
 });
 
-/** What the reader says of a training, or may say now; null where it does not call the reader. */
-const ownRpe = ({ viewer }: Reader, { occasion }: Whole, felt: readonly FeltRow[], now: number) => {
-  const ids = [...viewer.ids, ...viewer.furtherPlayers];
-  const own = felt.filter(({ person_id }) => ids.includes(person_id));
-  if (!occasion || own.length === 0) return null;
+/** What each player of the reader's account says of a training, or may say now; the first player first. */
+const mineOf = ({ viewer }: Reader, { occasion }: Whole, felt: readonly FeltRow[], now: number) => {
+  if (!occasion) return [];
   const of = { endsAt: occasion.ends_at, state: occasion.state };
-  const isOpen = ({ presence }: FeltRow) => rpeRefusal(of, presenceOf(presence), now) === null;
-  const row = own.find((one) => isOpen(one) && one.rpe === null) ?? own.find(isOpen) ?? own[0];
-  return { rpe: row?.rpe ?? null, open: own.some(isOpen) };
+  return [...viewer.ids, ...viewer.furtherPlayers].flatMap((id) => {
+    const row = felt.find(({ person_id }) => person_id === id);
+    if (!row) return [];
+    const open = row.asked && rpeRefusal(of, presenceOf(row.presence), now) === null;
+    return { personId: id, firstName: row.first_name ?? '', rpe: row.rpe, open };
+  });
+};
+/** The same in one: of several players the one who has something to say. */
+const ownOf = (mine: ReturnType<typeof mineOf>) => {
+  const row = mine.find(({ open, rpe }) => open && rpe === null) ?? mine.find(({ open }) => open) ?? mine[0];
+  return row ? { rpe: row.rpe, open: mine.some(({ open }) => open) } : null;
 };
 
 type Of = { readonly parts: readonly PartRow[]; readonly felt: readonly FeltRow[]; readonly now: number };
 /** The minutes and loads of a training, as a reader sees them. */
 export const loadsOf = (reader: Reader, whole: Whole, { parts, felt, now }: Of) => {
   const isVisible = seesPlan(reader, whole);
+  const mine = mineOf(reader, whole, felt, now);
   const hasBegun = whole.occasion !== null && whole.occasion.starts_at <= now;
   return {
     minutesBooked: bookedMinutes(whole),
     minutesPlanned: isVisible ? plannedMinutes(parts) : null,
     plannedLoad: isVisible ? plannedLoad(parts) : null,
     doneLoad: readsAsStaff(reader, whole) && hasBegun ? doneLoad(felt.map(feltAs)) : null,
-    own: ownRpe(reader, whole, felt, now),
+    own: ownOf(mine),
+    mine,
   };
 };

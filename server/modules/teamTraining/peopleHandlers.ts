@@ -32,9 +32,10 @@ const numbersOf = async (query: Query, teamId: string): Promise<ReadonlyMap<stri
 };
 
 const feltReply = (row: FeltRow | undefined) => {
-  if (!row || row.rpe === null) return { rpe: null, rpeAt: null, rpeVia: null, load: null };
+  const asked = row?.asked ?? true;
+  if (!row || row.rpe === null) return { rpe: null, asked, rpeAt: null, rpeVia: null, load: null };
   return {
-    rpe: row.rpe,
+    ...{ rpe: row.rpe, asked },
     rpeAt: row.rpe_at === null ? null : iso(row.rpe_at),
     rpeVia: row.rpe_via === 'staff' ? ('staff' as const) : ('app' as const),
     load: loadOf(row.rpe, row.minutes ?? 0),
@@ -46,6 +47,8 @@ export const createPeople = ({ database: { query } }: Services, { attendance }: 
   const merged = async ({ whole, occasion, reader }: Dated, sheet: Sheet): Promise<TrainingPeople> => {
     const felt = (await feltOf(query, [occasion.id])).get(occasion.id) ?? [];
     const numbers = await numbersOf(query, whole.team.id);
+    const club = query.selectFrom('club').where('id', '=', occasion.club_id).select('rpe_from_age');
+    const { rpe_from_age: rpeFromAge } = await club.executeTakeFirstOrThrow();
     const byPerson = new Map(felt.map((row) => [row.person_id, row]));
     return {
       ...sheet,
@@ -56,6 +59,7 @@ export const createPeople = ({ database: { query } }: Services, { attendance }: 
         ...feltReply(byPerson.get(row.personId)),
       })),
       doneLoad: readsAsStaff(reader, whole) ? doneLoad(felt.map(feltAs)) : null,
+      rpeFromAge,
       rpeFrom: iso(occasion.ends_at),
       rpeUntil: iso(occasion.ends_at + rpeOpenMs),
     };

@@ -10,9 +10,16 @@ import type { User } from '#server/sessions/user.ts';
 import { type AttendanceRow, addChanges, lockOccasion, presenceOf, putRows, rowsOf } from '../attendance/store.ts';
 import type { PeopleOf } from './peopleHandlers.ts';
 import { type Dated, dated, type SeenTrainings, within } from './seen.ts';
+import { feltOf } from './trainingStore.ts';
 
 type Rpe = Pick<Handlers<typeof teamTraining>, 'rpe'>;
 type Body = Parameters<Rpe['rpe']>[0]['body'];
+
+type Known = {
+  readonly rows: ReadonlyMap<string, AttendanceRow>;
+  /** Whom the club does not ask. */
+  readonly young: ReadonlySet<string>;
+};
 
 /** Handler of how hard a training was: said by the players, or by staff for them. */
 export const rpeHandlers = (services: Services, { seen }: SeenTrainings, peopleOf: PeopleOf): Rpe => {
@@ -22,28 +29,38 @@ export const rpeHandlers = (services: Services, { seen }: SeenTrainings, peopleO
     reachOf(user.roles, 'attendance.edit') !== undefined &&
     within(await teamsWithin(database.query, user, 'attendance.edit'), whole.team.id);
 
-  /** Whose figure it is. Throws `notFound` for whom the training does not call, `forbidden` for others' figures. */
-  const chosen = (found: Dated, rows: ReadonlyMap<string, AttendanceRow>, body: Body, byStaff: boolean) => {
+  const wasThere = ({ presence }: AttendanceRow) => presence === 'present' || presence === 'late';
+
+  /** The player whose figure it is; of an account with several, where none is named, the first who has said none. */
+  const one = (players: readonly AttendanceRow[], own: readonly string[], young: Known['young'], personId?: string) => {
+    if (personId !== undefined) return players.find(({ person_id }) => person_id === personId);
+    const mine = players.filter(({ person_id }) => own.includes(person_id));
+    return mine.find((row) => row.rpe === null && wasThere(row) && !young.has(row.person_id)) ?? mine[0];
+  };
+
+  /**
+   * Whose figure it is. Throws `notFound` for whom the training does not call, `forbidden` for others' figures, and
+   * `rpe.tooYoung` for whoever is not asked.
+   */
+  const chosen = (found: Dated, { rows, young }: Known, body: Body, byStaff: boolean) => {
     const { viewer } = found.reader;
     const own = [...viewer.ids, ...viewer.furtherPlayers];
     const players = [...rows.values()].filter(({ person_kind }) => person_kind === 'player');
-    if (body.everybody) {
-      if (!byStaff) throw new AppError('forbidden');
-      return players.filter(({ presence, rpe }) => rpe === null && (presence === 'present' || presence === 'late'));
-    }
-    const mine = players.filter(({ person_id }) => own.includes(person_id));
-    const row =
-      body.personId === undefined
-        ? (mine.find(({ presence, rpe }) => presence !== null && rpe === null) ?? mine[0])
-        : players.find(({ person_id }) => person_id === body.personId);
+    if ((body.everybody || body.younger) && !byStaff) throw new AppError('forbidden');
+    if (body.everybody) return players.filter((row) => row.rpe === null && wasThere(row));
+    if (body.younger) return players.filter((row) => young.has(row.person_id) && wasThere(row));
+    const row = one(players, own, young, body.personId);
     if (!row || (!byStaff && !own.includes(row.person_id))) throw new AppError('notFound');
+    if (!byStaff && young.has(row.person_id)) throw new AppError('rpe.tooYoung');
     return [row];
   };
 
   const write = async (tx: Query, found: Dated, body: Body, byStaff: boolean): Promise<boolean> => {
     const occasion = await lockOccasion(tx, database.engine, found.occasion.id);
     const at = clock();
-    const rows = chosen(found, await rowsOf(tx, occasion.id), body, byStaff);
+    const felt = (await feltOf(tx, [occasion.id])).get(occasion.id) ?? [];
+    const young = new Set(felt.flatMap(({ asked, person_id }) => (asked ? [] : person_id)));
+    const rows = chosen(found, { rows: await rowsOf(tx, occasion.id), young }, body, byStaff);
     const of = { endsAt: occasion.ends_at, state: occasion.state };
     // Without anybody to write for, the time alone may be wrong.
     const refusal = [

@@ -1,3 +1,5 @@
+import { dayOf } from '#domain/days.ts';
+import { isAsked } from '#domain/training/load.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import type { OccasionRow } from '../event/occasionStore.ts';
@@ -56,11 +58,21 @@ export const feltOf = async (query: Query, ids: readonly string[]) => {
       ? []
       : await query
           .selectFrom('attendance')
+          .innerJoin('occasion', 'occasion.id', 'attendance.occasion_id')
+          .innerJoin('club', 'club.id', 'attendance.club_id')
+          .leftJoin('player', 'player.id', 'attendance.person_id')
           .where(isAmong(query, 'occasion_id', ids))
           .where('person_kind', '=', 'player')
           .select(['occasion_id', 'person_id', 'presence', 'minutes', 'rpe', 'rpe_at', 'rpe_via'])
+          .select(['occasion.starts_at', 'occasion.zone', 'club.rpe_from_age'])
+          .select(['player.birth_date', 'player.first_name'])
           .execute();
-  return Map.groupBy(rows, ({ occasion_id }) => occasion_id);
+  const felt = rows.map(({ starts_at, zone, rpe_from_age, birth_date, ...row }) => ({
+    ...row,
+    /** Old enough to be asked. */
+    asked: isAsked(birth_date, dayOf(new Date(starts_at), zone), rpe_from_age),
+  }));
+  return Map.groupBy(felt, ({ occasion_id }) => occasion_id);
 };
 export type FeltRow = Awaited<ReturnType<typeof feltOf>> extends Map<string, (infer R)[]> ? R : never;
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { club } from '#contract/club.ts';
 import type { Club } from '#contract/clubProfile.ts';
+import { askedFrom } from '#domain/training/load.ts';
 
 /** The contract's own schema without the version, which the form does not show. */
 export const clubForm = club.update.body.omit({ version: true }).required();
@@ -18,6 +19,7 @@ export const firstValues: NewClubValues = {
   timeZone: 'Europe/Madrid',
   pitches: [],
   feedNames: false,
+  rpeFromAge: askedFrom.usual,
   admin: { firstName: '', lastName: '', email: '' },
 };
 
@@ -31,4 +33,5 @@ export const valuesOf = (now: Club): ClubValues => ({
   timeZone: now.timeZone,
   pitches: now.pitches,
   feedNames: now.feedNames,
+  rpeFromAge: now.rpeFromAge,
 });

@@ -95,9 +95,9 @@ const Page = ({ home, asOf, current }: PageProps) => {
         </div>
         <div className="grid content-start gap-9">
           {ownId && <OwnSeason playerId={ownId} season={parts.season} />}
-          {ownId && (
+          {home.players.length > 0 && (
             <Suspense fallback={null}>
-              <HowHard />
+              <HowHard named={home.players.length > 1} />
             </Suspense>
           )}
           {!plays && <ToDo home={home} shown={shown.shown} />}

@@ -123,6 +123,76 @@ describe.each(engines)('people and load of trainings on $name', (engine) => {
     expect(await code(t.rpe(id, { rpe: 5 }, player.token))).toBe('rpe.closed');
   });
 
+  test('each player of an account says it apart, and takes it back apart', async () => {
+    const { id: motherId } = await playerSignedIn(app, home.clubId, home.player(0));
+    const { query } = app.database;
+    const further = { user_id: motherId, player_id: home.player(1), added_at: app.clock() };
+    await query.insertInto('account_player').values(further).execute();
+    const mother = { token: (await app.services.sessions.open(motherId)).access_token };
+    await query.updateTable('player').set({ first_name: 'Bea' }).where('id', '=', home.player(1)).execute();
+    const { id } = await t.begun(61 * minute);
+    await t.present(id, [home.player(0), home.player(1)]);
+    const mine = async () =>
+      (await t.get(id, mother.token)).mine.map(({ personId, rpe, open }) => [personId, rpe, open]);
+    const [one, two] = [home.player(0), home.player(1)];
+    expect(await mine()).toEqual([
+      [one, null, true],
+      [two, null, true],
+    ]);
+    expect((await t.get(id, mother.token)).mine[1]?.firstName).toBe('Bea');
+    await t.rpe(id, { rpe: 3, personId: two }, mother.token);
+    await t.rpe(id, { rpe: 8, personId: one }, mother.token);
+    await t.rpe(id, { rpe: null, personId: two }, mother.token);
+    expect(await mine()).toEqual([
+      [one, 8, true],
+      [two, null, true],
+    ]);
+    expect((await t.get(id)).mine).toEqual([]);
+  });
+
+  test('who is younger than the club asks is not asked: the coach gives one figure for them', async () => {
+    const { query } = app.database;
+    const [old, nine, ten] = [home.player(0), home.player(1), home.player(2)];
+    const born = (id: string, years: number) => {
+      const birth_date = `${new Date(app.clock()).getUTCFullYear() - years}-01-01`;
+      return query.updateTable('player').set({ birth_date }).where('id', '=', id).execute();
+    };
+    await Promise.all([born(old, 14), born(nine, 9), born(ten, 10)]);
+    const child = await playerSignedIn(app, home.clubId, nine);
+    const { id } = await t.begun(61 * minute);
+    await t.present(id, [old, nine, ten]);
+    expect((await t.get(id, child.token)).mine).toMatchObject([{ personId: nine, open: false }]);
+    expect(await code(t.rpe(id, { rpe: 5 }, child.token))).toBe('rpe.tooYoung');
+    expect(await code(t.rpe(id, { rpe: 5, younger: true }, child.token))).toBe('forbidden');
+    expect(await code(t.rpe(id, { rpe: 5, younger: true, everybody: true }))).toBe('badRequest');
+    const figures = async () => {
+      const { rows } = await t.people(id);
+      return [old, nine, ten].map((one) => {
+        const row = rows.find(({ personId }) => personId === one);
+        return [row?.asked, row?.rpe];
+      });
+    };
+    const said = await t.rpe(id, { rpe: 5, younger: true });
+    expect(said).toMatchObject({ rpeFromAge: 12, doneLoad: { median: 300, answered: 2, asked: 3 } });
+    expect(await figures()).toEqual([
+      [true, null],
+      [false, 5],
+      [false, 5],
+    ]);
+    // Said again it takes the place of what was said, and null takes it back.
+    await t.rpe(id, { rpe: 7, younger: true });
+    expect((await figures()).map(([, rpe]) => rpe)).toEqual([null, 7, 7]);
+    await t.rpe(id, { rpe: null, younger: true });
+    expect((await figures()).map(([, rpe]) => rpe)).toEqual([null, null, null]);
+    const { version } = await app.send(calls.club.get, { params: { clubId: home.clubId } }, home.manager.token);
+    const admin = await signedIn(app, home.clubId, 'CLUB_ADMIN');
+    const put = (rpeFromAge: number, at: number) =>
+      app.send(calls.club.update, { params: { clubId: home.clubId }, body: { version: at, rpeFromAge } }, admin.token);
+    expect(await code(put(5, version))).toBe('badRequest');
+    expect(await put(10, version)).toMatchObject({ rpeFromAge: 10 });
+    expect((await figures()).map(([asked]) => asked)).toEqual([true, false, true]);
+  });
+
   test('the figure goes with the presence: who turns out not to have been there has none', async () => {
     const { id } = await t.begun(2 * hour);
     await t.present(id, [home.player(0)]);

@@ -135,6 +135,30 @@ describe.each(engines)('the runner on $name', (engine) => {
     expect((await addressed(app, family.clubId, 'news')).length).toBe(0);
   });
 
+  test('asks from the age on that the club has chosen', async () => {
+    const born = `${new Date(app.clock()).getUTCFullYear() - 14}-01-01`;
+    const players = app.database.query.updateTable('player').set({ birth_date: born });
+    await players.where('id', 'in', [family.ana, family.bea]).execute();
+    const asked = async (age: number) => {
+      const club = app.database.query.updateTable('club').set({ rpe_from_age: age });
+      await club.where('id', '=', family.clubId).execute();
+      await family.asks({ kind: 'training', startsAt: app.clock() - 1.6 * hour }).then((event) =>
+        app.database.query
+          .insertInto('attendance')
+          .values({
+            ...{ occasion_id: event, person_id: family.ana, person_kind: 'player', club_id: family.clubId },
+            ...{ kind: 'training', starts_at: app.clock() - 1.6 * hour, presence: 'present' },
+            ...{ late: 0, stale: 0, minutes_late: 0 },
+          })
+          .execute(),
+      );
+      await app.telling.run();
+      return (await kindsOf(userOf.ana)).filter((kind) => kind === 'rpeAsked').length;
+    };
+    expect(await asked(15)).toBe(0);
+    expect(await asked(14)).toBe(1);
+  });
+
   test('sums the day up for the staff in the morning, once', async () => {
     const { day: next } = readingOf(new Date(app.clock() + day), zone);
     const at = (time: string) => momentOf({ day: next, time }, zone).getTime();

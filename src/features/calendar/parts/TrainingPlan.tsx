@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { query } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { teamTraining } from '#contract/teamTraining.ts';
-import type { TeamTraining } from '#contract/teamTrainingView.ts';
+import type { MyRpe } from '#contract/teamTrainingView.ts';
 import { reachesTo } from '#domain/rights.ts';
 import { fitOf } from '#domain/training/build.ts';
 import { useRpe } from '#records/answers/useRpe.ts';
@@ -13,11 +13,12 @@ import { LinkButton } from '#ui/controls/LinkButton.tsx';
 import { MinuteBar } from '#ui/training/MinuteBar.tsx';
 import { RpeFields } from '#ui/training/RpeFields.tsx';
 
-/** How hard it was for the player who reads this, while it can be said; a touch on another figure changes it. */
-const OwnRpe = ({ training: { id, own } }: { training: TeamTraining }) => {
+/** How hard it was for a player of the account, while it can be said; a touch on another figure changes it. */
+const OwnRpe = ({ id, one, named }: { id: string; one: MyRpe; named: boolean }) => {
   const { t } = useTranslation('trainings');
-  const { put, busy, value } = useRpe(id, own?.rpe ?? null);
-  return own?.open ? <RpeFields question={t('rpe.plain')} value={value} busy={busy} onChange={put} /> : null;
+  const { put, busy, value } = useRpe(id, one);
+  const question = named ? t('rpe.plainOf', { name: one.firstName }) : t('rpe.plain');
+  return <RpeFields question={question} value={value} busy={busy} onChange={put} />;
 };
 
 /** The plan of a training as a thin bar, the way to it and to the pitch, and how hard it was. */
@@ -26,7 +27,8 @@ export const TrainingPlan = ({ id }: { id: string }) => {
   const { roles } = useUser();
   const { data: training } = useQuery(query(teamTraining.get, { params: { id } }));
   const staff = reachesTo(roles, 'training.read', 'ownTeams');
-  if (!training || !(training.planVisible || training.own?.open)) return null;
+  const mine = training?.mine.filter(({ open }) => open) ?? [];
+  if (!training || !(training.planVisible || mine.length > 0)) return null;
   const { parts, minutesBooked: booked, planVisible } = training;
   const { planned } = fitOf(parts, booked);
   const bar = parts.map((part) => ({ ...part, name: part.title || part.exercise?.name || '' }));
@@ -38,7 +40,9 @@ export const TrainingPlan = ({ id }: { id: string }) => {
           {booked === null || planned === 0 ? '' : t('trainings:bar.of', { planned, booked })}
         </span>
       </h2>
-      <OwnRpe training={training} />
+      {mine.map((one) => (
+        <OwnRpe key={one.personId} id={id} one={one} named={training.mine.length > 1} />
+      ))}
       {planVisible && (
         <>
           {parts.length > 0 && <MinuteBar thin parts={bar} booked={booked} />}

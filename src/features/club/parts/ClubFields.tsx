@@ -1,11 +1,13 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sportNames } from '#domain/sports.ts';
+import { askedFrom } from '#domain/training/load.ts';
 import { languageNames, languages } from '#i18n/language.ts';
 import { Chips } from '#ui/controls/Chips.tsx';
 import { Segmented } from '#ui/controls/Segmented.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { ClubColours } from '#ui/football/ClubColours.tsx';
+import { FormNumber } from '#ui/form/FormNumber.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
@@ -94,6 +96,9 @@ export const ClubFields = () => {
       </FormSection>
       <FormSection title={t('part.words')}>
         <Words />
+      </FormSection>
+      <FormSection title={t('part.rpe')} description={t('part.rpeSays')}>
+        <FormNumber name="rpeFromAge" label={t('field.rpeFromAge')} min={askedFrom.least} max={askedFrom.most} />
       </FormSection>
       <FormSection title={t('part.feed')} description={t('part.feedSays')}>
         <div className="sm:col-span-2">

@@ -12,6 +12,7 @@ import { RpeFields } from '#ui/training/RpeFields.tsx';
 import { failed } from '../failed.ts';
 import { useRefresh } from '../queries.ts';
 import { BlockHead } from './BlockHead.tsx';
+import { GroupFigure } from './GroupFigure.tsx';
 
 const wasThere = ({ presence, personKind }: TrainingPerson): boolean =>
   personKind === 'player' && (presence === 'present' || presence === 'late');
@@ -30,7 +31,7 @@ const Said = ({ rows }: { rows: readonly TrainingPerson[] }) => {
           </span>
           <span className="figures w-8 text-right text-20">{one.rpe ?? '–'}</span>
           <span className="tabular w-16 text-right text-14 text-soft">
-            {one.load === null ? t('load.notSaid') : one.load}
+            {one.load ?? t(one.asked ? 'load.notSaid' : 'load.notAsked')}
           </span>
         </li>
       ))}
@@ -55,6 +56,7 @@ export const FeltLoad = ({ training, people }: { training: TeamTraining; people:
   });
   const { doneLoad, plannedLoad } = training;
   const rows = people.rows.filter(wasThere);
+  const [older, young] = [rows.filter(({ asked }) => asked), rows.filter(({ asked }) => !asked)];
   const now = Date.now();
   const open = now >= Date.parse(people.rpeFrom) && now <= Date.parse(people.rpeUntil);
   if (!doneLoad || rows.length === 0 || now < Date.parse(people.rpeFrom)) return null;
@@ -76,7 +78,10 @@ export const FeltLoad = ({ training, people }: { training: TeamTraining; people:
       </dl>
       <p className="pb-3 text-14 text-soft">{t('load.says')}</p>
       <Said rows={rows} />
-      {open && training.editable && doneLoad.answered < doneLoad.asked && (
+      {open && training.editable && young.length > 0 && (
+        <GroupFigure training={training} people={people} young={young} />
+      )}
+      {open && training.editable && older.some(({ rpe }) => rpe === null) && (
         <div className="pt-3">
           {asking ? (
             <RpeFields
