@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { askedFrom } from '#domain/people.ts';
 import { whoMay } from '#domain/rights.ts';
-import { askedFrom } from '#domain/training/load.ts';
 import { call, file } from './call.ts';
 import { Club, clubProfile, clubFields as fields } from './clubProfile.ts';
 import { clubShield } from './clubShield.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedFrom } from '#domain/training/load.ts';
+import { askedFrom } from '#domain/people.ts';
 import { call } from './call.ts';
 import { Picture, recordFields, Text } from './record.ts';
 import { Colour, Id, Language, Name, Sport, TimeZone } from './values.ts';

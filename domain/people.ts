@@ -26,3 +26,6 @@ export const shortNameAtMost = 40;
 /** The name on the disc: the shirt name, else the last name, else the first, cut to the room. */
 export const shortNameOf = (name: { shortName?: string; firstName: string; lastName?: string }): string =>
   (name.shortName || name.lastName || name.firstName).slice(0, shortNameAtMost).trimEnd();
+
+/** A club may ask players how hard a training was from an age in these years on; `usual` where it has not chosen. */
+export const askedFrom = { least: 6, most: 18, usual: 12 } as const;

@@ -6,8 +6,6 @@ export const rpeMost = 10;
 /** So long after its end a training is still asked about. */
 export const rpeOpenMs = 24 * 3_600_000;
 
-/** A club may ask players from an age in these years on, and asks from this one where it has not chosen. */
-export const askedFrom = { least: 6, most: 18, usual: 12 } as const;
 /** Whether a player is old enough to be asked how hard it was: for whoever is younger the coach gives one figure. */
 export const isAsked = (birthDate: string | null, day: string, fromAge: number): boolean =>
   birthDate === null || ageOn(birthDate, day) >= fromAge;

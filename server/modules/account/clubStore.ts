@@ -1,4 +1,4 @@
-import { askedFrom } from '#domain/training/load.ts';
+import { askedFrom } from '#domain/people.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { addBuiltInTypes } from '../event/typeStore.ts';

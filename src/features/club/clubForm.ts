@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { club } from '#contract/club.ts';
 import type { Club } from '#contract/clubProfile.ts';
-import { askedFrom } from '#domain/training/load.ts';
+import { askedFrom } from '#domain/people.ts';
 
 /** The contract's own schema without the version, which the form does not show. */
 export const clubForm = club.update.body.omit({ version: true }).required();

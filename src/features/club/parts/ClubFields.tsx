@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { askedFrom } from '#domain/people.ts';
 import { sportNames } from '#domain/sports.ts';
-import { askedFrom } from '#domain/training/load.ts';
 import { languageNames, languages } from '#i18n/language.ts';
 import { Chips } from '#ui/controls/Chips.tsx';
 import { Segmented } from '#ui/controls/Segmented.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
 import { teamTraining } from '#contract/teamTraining.ts';
@@ -8,11 +8,14 @@ import { Button } from '#ui/controls/Button.tsx';
 import { toast } from '#ui/controls/toast.ts';
 import { ShirtNumber } from '#ui/football/ShirtNumber.tsx';
 import { countWords } from '#ui/layout/dates.ts';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { RpeFields } from '#ui/training/RpeFields.tsx';
 import { failed } from '../failed.ts';
 import { useRefresh } from '../queries.ts';
 import { BlockHead } from './BlockHead.tsx';
-import { GroupFigure } from './GroupFigure.tsx';
+
+/** Only where somebody is too young to be asked. */
+const GroupFigure = lazyPart(async () => (await import('./GroupFigure.tsx')).GroupFigure, { quiet: true });
 
 const wasThere = ({ presence, personKind }: TrainingPerson): boolean =>
   personKind === 'player' && (presence === 'present' || presence === 'late');
@@ -79,7 +82,9 @@ export const FeltLoad = ({ training, people }: { training: TeamTraining; people:
       <p className="pb-3 text-14 text-soft">{t('load.says')}</p>
       <Said rows={rows} />
       {open && training.editable && young.length > 0 && (
-        <GroupFigure training={training} people={people} young={young} />
+        <Suspense fallback={null}>
+          <GroupFigure training={training} people={people} young={young} />
+        </Suspense>
       )}
       {open && training.editable && older.some(({ rpe }) => rpe === null) && (
         <div className="pt-3">
