@@ -165,9 +165,9 @@ export const TrainingPeople = Sheet.extend({
   rows: z.array(TrainingPerson),
   /** Null for players. */
   doneLoad: DoneLoad.nullable(),
-  /** When it can be said how hard it was: from the end on for 24 hours. */
   /** From this age on the club asks players. */
   rpeFromAge: z.int(),
+  /** When it can be said how hard it was: from the end on for 24 hours. */
   rpeFrom: Instant,
   rpeUntil: Instant,
 });
