@@ -68,7 +68,7 @@ const ClosedName = ({ date }: { date: Date }) => {
     <span
       aria-hidden="true"
       title={words}
-      className="min-w-0 max-w-full truncate rounded-4 bg-raised px-1 text-12 text-soft"
+      className="line-clamp-2 min-w-0 max-w-full rounded-4 bg-raised px-1 text-12 text-soft leading-tight"
     >
       {name}
     </span>
