@@ -1,5 +1,6 @@
-import { type Arrow, arrowsOf, lengthOf } from './movement.ts';
+import { type Arrow, arrowsOf } from './movement.ts';
 import { type MovementKind, type Placed, type Point, placesOf, type Scene, type Thing } from './scene.ts';
+import { lengthOf } from './way.ts';
 
 /** What happens in a frame, for a sentence: who does what over how many metres, and to whom. */
 export type Fact = {

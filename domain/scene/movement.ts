@@ -1,6 +1,6 @@
 import { type MovementKind, type Placed, type Point, placesOf, type Scene, type ScenePlace } from './scene.ts';
+import { lengthOf, pointAt, wayOf } from './way.ts';
 
-const perSegment = 12;
 /** Metres in a second, where a frame does not say how long it takes. */
 const speeds: Readonly<Record<MovementKind, number>> = { run: 5, dribble: 4, free: 5, pass: 12, shot: 20 };
 const usualHold = 400;
@@ -8,41 +8,6 @@ const shortest = 600;
 
 const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 const between = (a: number, b: number, share: number): number => a + (b - a) * share;
-
-/** The coordinate of a curve through `b` and `c`, with the points before and after (Catmull-Rom). */
-const curve = ([a, b, c, d]: readonly [number, number, number, number], t: number): number =>
-  0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t ** 2 + (3 * b - a - 3 * c + d) * t ** 3);
-
-/** The way from one point to another through others, as the points of a line. */
-export const wayOf = (from: Point, via: readonly Point[], to: Point): readonly Point[] => {
-  if (via.length === 0) return [from, to];
-  const all = [from, ...via, to];
-  const at = (n: number): Point => all[Math.min(all.length - 1, Math.max(0, n))] ?? to;
-  const way: Point[] = [from];
-  for (let n = 0; n < all.length - 1; n += 1)
-    for (let step = 1; step <= perSegment; step += 1) {
-      const t = step / perSegment;
-      const [a, b, c, d] = [at(n - 1), at(n), at(n + 1), at(n + 2)];
-      way.push({ x: curve([a.x, b.x, c.x, d.x], t), y: curve([a.y, b.y, c.y, d.y], t) });
-    }
-  return way;
-};
-
-export const lengthOf = (way: readonly Point[]): number =>
-  way.reduce((sum, point, n) => sum + (n === 0 ? 0 : distance(way[n - 1] ?? point, point)), 0);
-
-/** The point of a way after a share of its length. */
-const pointAt = (way: readonly Point[], share: number): Point => {
-  let left = lengthOf(way) * share;
-  for (let n = 1; n < way.length; n += 1) {
-    const [a, b] = [way[n - 1], way[n]];
-    if (!a || !b) break;
-    const step = distance(a, b);
-    if (left <= step) return step === 0 ? b : { x: between(a.x, b.x, left / step), y: between(a.y, b.y, left / step) };
-    left -= step;
-  }
-  return way.at(-1) ?? { x: 0, y: 0 };
-};
 
 /** A movement into a frame: the thing, its way and its kind. */
 export type Arrow = {

@@ -1,6 +1,6 @@
 import { toDrawing, turnOf } from './drawing.ts';
-import { wayOf } from './movement.ts';
 import type { Placed, Point, ScenePitch } from './scene.ts';
+import { wayOf } from './way.ts';
 
 const ink = '#11201a';
 const own = '#0f5c4a';

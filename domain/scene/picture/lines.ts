@@ -1,6 +1,6 @@
 import { toDrawing } from '../drawing.ts';
-import { wayOf } from '../movement.ts';
 import type { Placed, Point, ScenePitch } from '../scene.ts';
+import { wayOf } from '../way.ts';
 import { n, type Shape } from './shape.ts';
 
 const origin: Point = { x: 0, y: 0 };

@@ -2,8 +2,9 @@ import { fromDrawing, toDrawing } from '#domain/scene/drawing.ts';
 import { bend, changeMove } from '#domain/scene/editFrames.ts';
 import { changeThings, placeIn, putPlaces, tidy } from '#domain/scene/editThings.ts';
 import { extentOf } from '#domain/scene/grip.ts';
-import { arrowsOf, lengthOf } from '#domain/scene/movement.ts';
+import { arrowsOf } from '#domain/scene/movement.ts';
 import { type Placed, type Point, placesOf, type Scene, type ScenePitch } from '#domain/scene/scene.ts';
+import { pointAt } from '#domain/scene/way.ts';
 import { isArea, isLine } from '../tools.ts';
 import type { Board } from '../useBoard.ts';
 
@@ -18,22 +19,6 @@ const chosenPlaced = ({ scene, frame, chosen }: Board): Placed | undefined => {
 /** The way on which the chosen thing comes into this frame. */
 export const chosenWay = ({ scene, frame, chosen }: Board) =>
   chosen.size === 1 ? arrowsOf(scene).find((arrow) => arrow.frame === frame && chosen.has(arrow.id)) : undefined;
-
-const middleOf = (way: readonly Point[]): Point => {
-  const half = lengthOf(way) / 2;
-  let passed = 0;
-  for (let n = 1; n < way.length; n += 1) {
-    const [a, b] = [way[n - 1], way[n]];
-    if (!a || !b) continue;
-    const step = Math.hypot(b.x - a.x, b.y - a.y);
-    if (passed + step >= half) {
-      const share = step === 0 ? 0 : (half - passed) / step;
-      return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
-    }
-    passed += step;
-  }
-  return way[0] ?? { x: 0, y: 0 };
-};
 
 /** Kinds that look another way when they are turned. */
 const turning: readonly string[] = [
@@ -54,7 +39,7 @@ export const handlesOf = (board: Board, gap: number): readonly Handle[] => {
   if (!placed || placed.thing.locked) return [];
   const { thing, place } = placed;
   const way = chosenWay(board);
-  const bends: readonly Handle[] = way ? [{ id: 'way', at: toDrawing(board.pitch, middleOf(way.way)) }] : [];
+  const bends: readonly Handle[] = way ? [{ id: 'way', at: toDrawing(board.pitch, pointAt(way.way, 0.5)) }] : [];
   if (thing.kind === 'line' && place.p1 && place.p2)
     return [
       { id: 'p1', at: toDrawing(board.pitch, place.p1) },
