@@ -52,6 +52,30 @@ export const FamilyPage = z.object({
 });
 export type FamilyPage = z.infer<typeof FamilyPage>;
 
+/** A living link of a player: who got it, how long it is good. Never what opens it. */
+export const AnswerLink = z.object({
+  id: Id,
+  /** A guardian gets it at their address, an account at its own. */
+  holder: z.enum(['guardian', 'account']),
+  name: z.string(),
+  /** Of a guardian, as the page of the player shows it; null for an account. */
+  address: z.string().nullable(),
+  createdAt: Instant,
+  /** The last answer that was given with it. */
+  usedAt: Instant.nullable(),
+  endsAt: Instant,
+});
+export type AnswerLink = z.infer<typeof AnswerLink>;
+
+/** The links of one player. Each is for all events that ask, of all children of who holds it. */
+export const AnswerLinks = z.object({
+  /** The newest first. */
+  links: z.array(AnswerLink),
+  /** Whether the user may end them. */
+  mayEnd: z.boolean(),
+});
+export type AnswerLinks = z.infer<typeof AnswerLinks>;
+
 export const answer = {
   open: call({
     method: 'POST',
@@ -80,13 +104,24 @@ export const answer = {
     reply: Asked,
     refusals: ['notFound', 'tooManyRequests', 'answer.closed', 'answer.notAsked', 'occasion.cancelled'],
   }),
+  links: call({
+    method: 'GET',
+    path: '/api/Answer/player/{playerId}',
+    access: whoMay('player.details'),
+    summary:
+      'List the answer links of a player: who got each, when it was made, when it was last used, when it ends. The links themselves are not in the reply.',
+    params: z.object({ playerId: Id }),
+    reply: AnswerLinks,
+    refusals: ['notFound', 'forbidden'],
+  }),
   revoke: call({
     method: 'DELETE',
     path: '/api/Answer/player/{playerId}',
-    access: whoMay('people.create'),
-    summary: "Remove the answer links of a player's guardians. The next mail to them has a new one.",
+    access: whoMay('player.edit'),
+    summary:
+      'End the answer links of a player, of guardians and of accounts. A link that was ended never comes back; the next mail has a new one.',
     params: z.object({ playerId: Id }),
     reply: z.object({ revoked: z.int() }),
-    refusals: ['notFound'],
+    refusals: ['notFound', 'forbidden'],
   }),
 };

@@ -20,6 +20,7 @@ const Coming = lazyPart(async () => (await import('#records/occasions/ComingOcca
 const Measurements = lazyPart(async () => (await import('./measurements/Measurements.tsx')).Measurements);
 /** For users who manage the accounts of the club. */
 const Access = lazyPart(async () => (await import('./parts/Access.tsx')).Access);
+const AnswerLinks = lazyPart(async () => (await import('./parts/AnswerLinks.tsx')).AnswerLinks);
 
 const nameOf = ({ firstName, lastName }: Player) => `${firstName} ${lastName}`;
 
@@ -72,6 +73,9 @@ export const PlayerScreen = () => {
               <Access player={one} />
             </Suspense>
           )}
+          <Suspense fallback={<Skeleton />}>
+            <AnswerLinks playerId={one.id} />
+          </Suspense>
         </>
       ),
     },

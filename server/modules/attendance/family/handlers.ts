@@ -3,9 +3,6 @@ import type { answer } from '#contract/answer.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { clubOf } from '#server/mail/store.ts';
-import { listening, wards } from '#server/notifications/guardians.ts';
-import { addressKey } from '#server/notifications/readers.ts';
-import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import { announceAttendance } from '../opened.ts';
 import { lockOccasion, occasionById } from '../store.ts';
@@ -13,6 +10,7 @@ import { writeAnswer } from '../writeAnswer.ts';
 import { askedOf, comingFor } from './asked.ts';
 import { type Family, familyOf } from './family.ts';
 import { noteUse, revokeLinks } from './linkStore.ts';
+import { linkReply, linksOf, playerOfLinks } from './playerLinks.ts';
 
 /** No search engine and no shared cache keeps what a family is asked. */
 const keepPrivate = (reply: FastifyReply): void => {
@@ -61,19 +59,23 @@ export const answerHandlers = (services: Services): Handlers<typeof answer> => {
       if (!asked) throw new AppError('notFound');
       return asked;
     },
+    links: async ({ params: { playerId } }, { user }) => {
+      const { clubId, mayEnd } = await playerOfLinks(query, user, playerId);
+      const found = await linksOf(query, { secrets, clubId, playerId, at: clock() });
+      return { links: found.map(linkReply), mayEnd };
+    },
     revoke: async ({ params: { playerId } }, { user }) => {
-      const player = await query
-        .selectFrom('player')
-        .where('id', '=', playerId)
-        .where('deleted_at', 'is', null)
-        .select('club_id')
-        .executeTakeFirst();
-      const scope = scopeOf(user);
-      if (!player || (scope !== null && player.club_id !== scope)) throw new AppError('notFound');
+      const { clubId, mayEnd } = await playerOfLinks(query, user, playerId);
+      if (!mayEnd) throw new AppError('forbidden');
       const at = clock();
-      const own = await wards(query, player.club_id, [playerId]);
-      const keys = own.flatMap((ward) => listening(ward, at).map(({ email }) => addressKey(secrets, email)));
-      const revoked = await database.transaction((tx) => revokeLinks(tx, { clubId: player.club_id, keys, at }));
+      const revoked = await database.transaction(async (tx) => {
+        const found = await linksOf(tx, { secrets, clubId, playerId, at });
+        return revokeLinks(
+          tx,
+          found.map(({ row }) => row.id),
+          at,
+        );
+      });
       return { revoked };
     },
   };

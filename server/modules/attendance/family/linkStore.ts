@@ -73,17 +73,28 @@ export const noteUse = async (query: Query, id: string, at: number): Promise<voi
   await query.updateTable('answer_link').set({ last_used_at: at }).where('id', '=', id).execute();
 };
 
-/** Ends the links of guardians of a club, by the keys of their addresses. Returns how many there were. */
-export const revokeLinks = async (
-  tx: Query,
+/** Links of a club that are good at a time, by the keys of their addresses, the newest first. */
+export const goodLinks = (
+  query: Query,
   { clubId, keys, at }: { readonly clubId: string; readonly keys: readonly string[]; readonly at: number },
-): Promise<number> => {
+): Promise<readonly LinkRow[]> =>
+  query
+    .selectFrom('answer_link')
+    .where('club_id', '=', clubId)
+    .where(isAmong(query, 'address_key', keys))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .selectAll()
+    .execute();
+
+/** Ends links. Returns how many there were. */
+export const revokeLinks = async (tx: Query, ids: readonly string[], at: number): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable('answer_link')
     .set({ revoked_at: at })
-    .where('club_id', '=', clubId)
-    .where('user_id', 'is', null)
-    .where(isAmong(tx, 'address_key', keys))
+    .where(isAmong(tx, 'id', ids))
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
