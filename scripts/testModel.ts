@@ -34,10 +34,11 @@ const reports = existsSync(ledgerFolder)
   ? readdirSync(ledgerFolder).map((file) => JSON.parse(readFileSync(join(ledgerFolder, file), 'utf8')) as Report)
   : [];
 const modes = ['pure', ...anyEngine.map(({ name }) => `REST ${name}`), ...(browser ? ['page'] : [])];
-const without = machines.flatMap(({ name, calls }) =>
+const without = machines.flatMap(({ name, calls, hands }) =>
   modes
     .filter((mode) => mode === 'pure' || !pureOnly.includes(name))
     .filter((mode) => calls || !mode.startsWith('REST'))
+    .filter((mode) => hands || mode !== 'page')
     .filter((mode) => !reports.some((one) => one.machine === name && one.mode === mode))
     .map((mode) => [name, mode]),
 );

@@ -5,6 +5,7 @@ import { gestureMachine } from '#machines/board/gesture.ts';
 import { historyMachine } from '#machines/board/history.ts';
 import { savingMachine } from '#machines/board/saving.ts';
 import { moveMachine } from '#machines/calendar/move.ts';
+import { returnToPlayMachine } from '#machines/injury/returnToPlay.ts';
 import { consoleMachine } from '#machines/match/console.ts';
 import { matchLifecycle } from '#machines/match/lifecycle.ts';
 import { rollCallMachine } from '#machines/roll/rollCall.ts';
@@ -74,6 +75,7 @@ const everyFault = (): readonly Fault[] => [
   ...chartFaults('rollCall', rollCallMachine),
   ...chartFaults('answer', answerMachine),
   ...chartFaults('onPitch', onPitchMachine),
+  ...chartFaults('returnToPlay', returnToPlayMachine),
   ...chartFaults('gesture', gestureMachine),
   ...chartFaults('history', historyMachine),
   ...chartFaults('saving', savingMachine),

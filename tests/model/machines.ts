@@ -7,6 +7,8 @@ import { gestureMachine } from '#machines/board/gesture.ts';
 import { historyMachine } from '#machines/board/history.ts';
 import { savingMachine } from '#machines/board/saving.ts';
 import { moveMachine } from '#machines/calendar/move.ts';
+import { phaseRefusalCodes } from '#machines/injury/judge.ts';
+import { returnToPlayMachine } from '#machines/injury/returnToPlay.ts';
 import { consoleMachine } from '#machines/match/console.ts';
 import { matchLifecycle } from '#machines/match/lifecycle.ts';
 import { rollCallMachine } from '#machines/roll/rollCall.ts';
@@ -16,6 +18,7 @@ import { authModel } from './auth/authModel.ts';
 import { exporterModels, gestureModel, historyModel, savingModels } from './board/boardModels.ts';
 import { moveModel } from './calendar/moveModel.ts';
 import { consoleModel } from './console/consoleModel.ts';
+import { injuryModels } from './injury/returnToPlayModel.ts';
 import { statesOf, transitionsOf } from './kit/definitions.ts';
 import { everyHit, explore } from './kit/explore.ts';
 import type { Model } from './kit/model.ts';
@@ -38,6 +41,8 @@ export type Toured = {
   readonly parts: readonly string[];
   /** Whether it makes calls. One that lives on a device alone has no tours through the interface of a server. */
   readonly calls: boolean;
+  /** Whether hands walk its tours on a page. */
+  readonly hands: boolean;
   readonly explored: () => Explored;
   /** All goals, with refusals from the plan: the total of a ledger. */
   readonly all: () => ReadonlySet<string>;
@@ -67,7 +72,12 @@ const toured = <S>(
   name: string,
   machine: AnyStateMachine,
   models: () => readonly Model<S>[],
-  { codes = [], parts = [], calls = true }: Partial<Pick<Toured, 'codes' | 'parts' | 'calls'>> = {},
+  {
+    codes = [],
+    parts = [],
+    calls = true,
+    hands = true,
+  }: Partial<Pick<Toured, 'codes' | 'parts' | 'calls' | 'hands'>> = {},
 ): Toured => {
   let known: Explored | undefined;
   const taken = (): ReadonlySet<string> => {
@@ -82,6 +92,7 @@ const toured = <S>(
     codes,
     parts,
     calls,
+    hands,
     explored: () => {
       known ??= planOf(models());
       return known;
@@ -103,6 +114,9 @@ export const machines: readonly Toured[] = [
     codes: ['notFound', 'unreachable', 'occasion.cancelled'],
   }),
   toured('onPitch', onPitchMachine, () => [onPitchModel], { calls: false, codes: onPitchRefusals }),
+  toured('returnToPlay', returnToPlayMachine, () => injuryModels, {
+    ...{ calls: false, hands: false, codes: phaseRefusalCodes },
+  }),
   toured('gesture', gestureMachine, () => [gestureModel], { codes: ['ignored'] }),
   toured('history', historyMachine, () => [historyModel], { codes: ['ignored'] }),
   toured('saving', savingMachine, () => savingModels),

@@ -18,6 +18,8 @@ import { authModel, authMoveOf } from './auth/authModel.ts';
 import { heldMove } from './calendar/heldMove.ts';
 import { moveModel, moveMoveOf } from './calendar/moveModel.ts';
 import { consoleInput, consoleModel, consoleMoveOf } from './console/consoleModel.ts';
+import { playInjury } from './injury/playInjury.ts';
+import { injuryModels } from './injury/returnToPlayModel.ts';
 import { heldActors, settled } from './kit/held.ts';
 import { Ledger } from './kit/ledger.ts';
 import { PlanFile } from './kit/planFile.ts';
@@ -218,6 +220,12 @@ describe('onPitch', () => {
       actor.stop();
     },
   );
+});
+
+describe('returnToPlay', () => {
+  const plan = new PlanFile('returnToPlay').read();
+  const runs = injuryModels.flatMap((model) => (plan[model.name] ?? []).map((tour) => ({ model, tour })));
+  test.each(runs)('$model.name', ({ model, tour }) => playInjury(model, tour, (hits) => take('returnToPlay', hits)));
 });
 
 afterAll(() => {

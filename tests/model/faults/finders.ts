@@ -6,6 +6,7 @@ import { gestureMachine } from '#machines/board/gesture.ts';
 import { historyMachine } from '#machines/board/history.ts';
 import { savingMachine } from '#machines/board/saving.ts';
 import { moveMachine } from '#machines/calendar/move.ts';
+import { returnToPlayMachine } from '#machines/injury/returnToPlay.ts';
 import { consoleMachine } from '#machines/match/console.ts';
 import { rollCallMachine } from '#machines/roll/rollCall.ts';
 import { onPitchMachine } from '#machines/training/onPitch.ts';
@@ -23,6 +24,7 @@ import {
 } from '../board/boardModels.ts';
 import { moveModel, moveMoveOf } from '../calendar/moveModel.ts';
 import { consoleInput, consoleModel, consoleMoveOf } from '../console/consoleModel.ts';
+import { type InjuryWorld, injuryEventOf, injuryInputs, injuryModels } from '../injury/returnToPlayModel.ts';
 import type { Model } from '../kit/model.ts';
 import { PlanFile } from '../kit/planFile.ts';
 import type { Tour } from '../kit/tours.ts';
@@ -57,6 +59,7 @@ export const redTours = (): readonly string[] => [
   ...redIn(rollModel, planned('rollCall', rollModel.name)),
   ...redIn(answerModel, planned('answer', answerModel.name)),
   ...redIn(onPitchModel, planned('onPitch', onPitchModel.name)),
+  ...injuryModels.flatMap((model) => redIn(model, planned('returnToPlay', model.name))),
   ...redIn(gestureModel, planned('gesture', gestureModel.name)),
   ...redIn(historyModel, planned('history', historyModel.name)),
   ...savingModels.flatMap((model) => redIn(model, planned('saving', model.name))),
@@ -92,6 +95,18 @@ const firstOf = (hunts: readonly Hunt[]): Hunt => {
 };
 const savingTours = (): Hunt =>
   firstOf(savingModels.map((model) => bareTours(savingMachine, savingInputs[model.name], boardTours('saving', model))));
+const injuryTours = (): Hunt =>
+  firstOf(
+    injuryModels.map((model) =>
+      bareTours(
+        returnToPlayMachine,
+        injuryInputs[model.name as InjuryWorld],
+        planned('returnToPlay', model.name).map((tour) =>
+          walk(model, tour).map(({ move, before }) => injuryEventOf(move, before)),
+        ),
+      ),
+    ),
+  );
 const exporterTours = (): Hunt =>
   firstOf(
     exporterModels.map((model) =>
@@ -115,6 +130,7 @@ export const finders = (): Finders => ({
     rollCall: bareTours(rollCallMachine, rollInput, rollTours()),
     answer: bareTours(answerMachine, answerInput, answerTours()),
     onPitch: bareTours(onPitchMachine, pitchInput, onPitchTours()),
+    returnToPlay: injuryTours(),
     gesture: bareTours(gestureMachine, undefined, boardTours('gesture', gestureModel)),
     history: bareTours(historyMachine, historyInput, boardTours('history', historyModel)),
     saving: savingTours(),
