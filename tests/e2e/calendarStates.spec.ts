@@ -73,6 +73,18 @@ test('an empty period has one way out: see everything, or make something', async
   await expect(page.getByRole('dialog', { name: phrase('calendarEdit:newTitle') })).toBeVisible();
 });
 
+test('without a choice a coach sees their own dates, who runs the club those of the club', async ({ page }) => {
+  const whose = () => page.getByRole('combobox', { name: phrase('calendar:filter.of') });
+  await openAs(page, 'coach', '/calendar?view=month');
+  await expect(whose()).toHaveValue('mine');
+  await openAs(page, 'manager', '/calendar?view=month');
+  await expect(whose()).toHaveValue('club');
+  await expect(page.locator('.rbc-event').first()).toBeVisible();
+  // Every team of the club has "Ribera" in front: a cell has no room for it, and a screen reader hears it.
+  await expect(page.locator('.rbc-event .truncate').filter({ hasText: /^[\d:]+ Ribera / })).toHaveCount(0);
+  await expect(page.locator('.rbc-event').filter({ hasText: /Ribera / })).not.toHaveCount(0);
+});
+
 test('a failure says so, tries again, and leaves what is known with its age', async ({ page }) => {
   await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 'serverFailure', message: '' } }));
   await openAs(page, 'coach', '/calendar?view=month&of=club');

@@ -39,8 +39,9 @@ const squeezed = (most: number): string[] => {
     `${one.tagName.toLowerCase()} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60)}"`;
   const over = document.documentElement.scrollWidth - innerWidth;
   const shown = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  // Tabs and filters scroll by touch.
-  const pushed = '.sr-only, [role=tablist], .overflow-x-auto, .max-sm\\:sr-only, .not-focus-within\\:sr-only';
+  // Tabs and filters scroll by touch. A cell of a month has one line: the title is whole in its label, its day and its page.
+  const pushed =
+    '.sr-only, [role=tablist], .overflow-x-auto, .max-sm\\:sr-only, .not-focus-within\\:sr-only, .rbc-month-view .rbc-event';
   const found = [
     ...document.querySelectorAll<HTMLElement>(
       'main :is(span, p, dt, dd, td, th, h1, h2, h3, a, button, summary), header, nav span',

@@ -29,7 +29,7 @@ const noneClosed: readonly Closed[] = [];
 export const CalendarScreen = () => {
   const { t } = useTranslation(['calendar', 'calendarEdit', 'calendarPlan']);
   const { roles } = useUser();
-  const { state, put } = useCalendarState();
+  const { state, first, put } = useCalendarState();
   const { day } = state;
   const calendar = useCalendar(state);
   const teams = useTeams();
@@ -77,6 +77,7 @@ export const CalendarScreen = () => {
             {() => (
               <CalendarDays
                 state={state}
+                first={first}
                 entries={entries}
                 closed={calendar.data?.closed ?? noneClosed}
                 known={!calendar.isPlaceholderData}

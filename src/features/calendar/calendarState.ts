@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useUser } from '#api/SessionContext.ts';
 import { type CalendarKind, calendarKinds } from '#domain/calendar/occasions.ts';
 import { isId } from '#domain/ids.ts';
+import { reachesTo } from '#domain/rights.ts';
+import type { Role } from '#domain/roles.ts';
 import { dayHere } from '#ui/layout/dates.ts';
 import { useRoom } from '#ui/layout/useRoom.ts';
 import { dayMs, moved, pageOfMonth, paintedDay, readingOfPainted, weekOf } from './paintedDays.ts';
@@ -37,20 +40,29 @@ export const whoseOf = (of: string) => {
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** View, day and filters, kept in the address, so that a link shows the same. */
+/** Who has no team and no child in the club has no dates of their own to begin with: they see the club's. */
+const hasOwn: readonly Role[] = ['COACH', 'STAFF', 'PLAYER'];
+const usualOf = (roles: readonly Role[]): string =>
+  reachesTo(roles, 'event.read', 'club') && !roles.some((role) => hasOwn.includes(role)) ? 'club' : 'mine';
+
+/**
+ * View, day and filters, kept in the address, so that a link shows the same. Returns them, whose calendar is shown without
+ * a choice, and what changes them.
+ */
 export const useCalendarState = () => {
+  const first = usualOf(useUser().roles);
   const [address, setAddress] = useSearchParams();
   const room = useRoom();
   const usual: View = room('md') ? 'month' : 'agenda';
   const asked = views.find((one) => one === address.get('view')) ?? usual;
   const day = address.get('day') ?? '';
-  const of = address.get('of') ?? 'mine';
+  const of = address.get('of') ?? first;
   const named = address.get('kinds')?.split(',') ?? calendarKinds;
   const state: CalendarState = {
     view: asked,
     narrow: !room('md'),
     day: isDay(day) ? day : dayHere(Date.now()),
-    of: whoseOf(of) ? of : 'mine',
+    of: whoseOf(of) ? of : first,
     kinds: calendarKinds.filter((kind) => named.includes(kind)),
   };
   // A change may come before the screen has followed the one before it: it is made on top of that one.
@@ -64,13 +76,13 @@ export const useCalendarState = () => {
     const next = new URLSearchParams(latest.current);
     for (const [name, value] of Object.entries(change)) next.set(name, String(value));
     if (next.get('view') === usual) next.delete('view');
-    if (next.get('of') === 'mine') next.delete('of');
+    if (next.get('of') === first) next.delete('of');
     if (next.get('day') === dayHere(Date.now())) next.delete('day');
     if (next.get('kinds') === calendarKinds.join(',')) next.delete('kinds');
     latest.current = next;
     setAddress(next, { replace: true });
   };
-  return { state, put };
+  return { state, first, put };
 };
 
 const weeksOfAgenda = 4;

@@ -98,7 +98,7 @@ export const CalendarGrid = ({ entries, closed, view, day, onSlot, mover }: Cale
     () => entries.map((entry) => shownOf(held && held.id === entry.id ? { ...entry, ...held.at } : entry, zone)),
     [entries, zone, held],
   );
-  const words = useEntryWords();
+  const words = useEntryWords(entries);
   const shut = useMemo(() => ({ closed, view }), [closed, view]);
   const dayProps = useCallback(
     (at: Date) => (closedOn(closed, readingOfPainted(at).day) ? { className: 'hatched' } : {}),

@@ -17,11 +17,11 @@ const CalendarGrid = lazyPart(async () => (await import('../grid/MovingGrid.tsx'
 const ThreeDays = lazyPart(async () => (await import('./ThreeDays.tsx')).ThreeDays);
 
 /** The one action that ends an empty period: see everything where only some is shown, else make something. */
-const useWayOut = ({ state, onNew, onChange }: Pick<DaysProps, 'state' | 'onNew' | 'onChange'>) => {
+const useWayOut = ({ state, first, onNew, onChange }: Pick<DaysProps, 'state' | 'first' | 'onNew' | 'onChange'>) => {
   const { t } = useTranslation(['calendar', 'calendarEdit']);
-  const narrowed = state.of !== 'mine' || state.kinds.length < calendarKinds.length;
+  const narrowed = state.of !== first || state.kinds.length < calendarKinds.length;
   if (narrowed)
-    return <Button onClick={() => onChange({ of: 'mine', kinds: calendarKinds })}>{t('calendar:showAll')}</Button>;
+    return <Button onClick={() => onChange({ of: first, kinds: calendarKinds })}>{t('calendar:showAll')}</Button>;
   return onNew && <Button onClick={onNew}>{t('calendarEdit:newTitle')}</Button>;
 };
 
@@ -40,6 +40,8 @@ const NothingOn = ({ on, action }: { on: boolean; action: ReactNode }) => {
 
 type DaysProps = {
   state: CalendarState;
+  /** Whose calendar is shown without a choice. */
+  first: string;
   entries: readonly Entry[];
   closed: readonly Closed[];
   /** Nothing more is on its way: an empty period is empty. */
@@ -51,9 +53,9 @@ type DaysProps = {
 };
 
 /** The days: as a grid where there is room for one, else as a list, on a phone below two weeks of dots. */
-export const CalendarDays = ({ state, entries, closed, known, onSlot, onNew, onChange }: DaysProps) => {
+export const CalendarDays = ({ state, first, entries, closed, known, onSlot, onNew, onChange }: DaysProps) => {
   const { t } = useTranslation('calendar');
-  const action = useWayOut({ state, onNew, onChange });
+  const action = useWayOut({ state, first, onNew, onChange });
   const { view, day, narrow } = state;
   if (view === 'week' && narrow)
     return (

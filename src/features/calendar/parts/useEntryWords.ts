@@ -5,7 +5,19 @@ import { dayWords } from '#ui/layout/dates.ts';
 import { timeOf } from '#ui/layout/moments.ts';
 import { dayOfEntry, type Entry, isKickedOff, isOpen } from '../calendarRows.ts';
 
-const entryWords = (t: TFunction<'calendar'>, language: string) => {
+/**
+ * How many characters all these names begin with in common, by whole words that leave a word of each: of "Ribera Senior A"
+ * and "Ribera Alevín" the 7 of "Ribera ". 0 for a single name.
+ */
+const sharedStart = (names: readonly string[]): number => {
+  const [one = '', ...others] = new Set(names);
+  if (others.length === 0) return 0;
+  const starts = [...one.matchAll(/\s+/g)].map(({ index, 0: space }) => index + space.length);
+  const isShared = (length: number) => others.every((name) => name.startsWith(one.slice(0, length)));
+  return starts.findLast((length) => length < one.length && isShared(length)) ?? 0;
+};
+
+const entryWords = (t: TFunction<'calendar'>, language: string, shared: number) => {
   const titleOf = (entry: Entry): string => {
     const { kind, title, age, team } = entry;
     if (kind === 'training') return title || t('kind.training');
@@ -17,9 +29,9 @@ const entryWords = (t: TFunction<'calendar'>, language: string) => {
       return t(entry.match?.isLocal === false ? 'away' : 'home', { team: team.name, rival: title });
     return title || entry.type?.name || t('kind.event');
   };
-  /** Short, for a cell of the grid: a training by its team, a match by its opponent. */
+  /** Short, for a cell of the grid: a training by its team, without what all teams are called; a match by its opponent. */
   const shortTitle = (entry: Entry): string => {
-    if (entry.kind === 'training') return entry.title || entry.team?.name || t('kind.training');
+    if (entry.kind === 'training') return entry.title || entry.team?.name.slice(shared) || t('kind.training');
     return entry.kind === 'match' || entry.kind === 'birthday' ? entry.title : titleOf(entry);
   };
   const scoreOf = (entry: Entry): string | null => {
@@ -51,10 +63,15 @@ const entryWords = (t: TFunction<'calendar'>, language: string) => {
       .join(', ');
   return { titleOf, shortTitle, timeWords, hourOf, scoreOf, beforeCell, afterCell };
 };
+const alone: readonly Entry[] = [];
 export type EntryWords = ReturnType<typeof entryWords>;
 
-/** What a screen says of an entry: its title, its second line, and all of it for a screen reader. */
-export const useEntryWords = (): EntryWords => {
+/**
+ * What a screen says of an entry: its title, its second line, and all of it for a screen reader. With the entries that are
+ * shown beside each other, short titles leave out the words with which the names of all their teams begin.
+ */
+export const useEntryWords = (beside: readonly Entry[] = alone): EntryWords => {
   const { t, i18n } = useTranslation('calendar');
-  return useMemo(() => entryWords(t, i18n.language), [t, i18n.language]);
+  const shared = useMemo(() => sharedStart(beside.flatMap(({ team }) => team?.name ?? [])), [beside]);
+  return useMemo(() => entryWords(t, i18n.language, shared), [t, i18n.language, shared]);
 };
