@@ -60,6 +60,7 @@ export const ffmpegEncoder = async ({ ffmpeg, name, width, height, fps, out }: G
     ],
     { stdio: ['pipe', 'ignore', 'ignore'], windowsHide: true },
   );
+  const exited = once(program, 'exit');
   await once(program, 'spawn');
   const { stdin } = program;
   if (!stdin) throw new Error('ffmpeg takes no frames');
@@ -72,7 +73,8 @@ export const ffmpegEncoder = async ({ ffmpeg, name, width, height, fps, out }: G
     add: async (rgba, times) => {
       for (let frame = 0; frame < times; frame += 1) {
         if (broken) await ended(program);
-        if (!stdin.write(rgba)) await Promise.race([once(stdin, 'drain'), once(program, 'exit')]);
+        // Not by `once` of events, which a broken pipe makes fail before it is known how the program ended.
+        if (!stdin.write(rgba)) await Promise.race([new Promise((drained) => stdin.once('drain', drained)), exited]);
         if (program.exitCode !== null) await ended(program);
       }
     },

@@ -176,6 +176,8 @@ export const createFilms = (
     if (request.as === 'mp4' && by.name === 'none') throw new AppError('film.engineAway');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const out = join(folder, `${crypto.randomUUID()}.${request.as}`);
+    // An aborted signal tells nobody who comes later.
+    handlers.signal.throwIfAborted();
     try {
       await run({ ...request, engine: by, out, memory: memoryOf(by.name) }, handlers, limit);
       return out;
