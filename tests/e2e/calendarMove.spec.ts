@@ -153,3 +153,35 @@ test('a match is moved without a drag, by the form on its page', async ({ page }
   expect(readingOf(new Date(after), zone).time).toBe('12:15');
   await coach.send(match.remove, { params: { id } });
 });
+
+test('what somebody else moved meanwhile says where it is now, and is moved from there', async ({ page }) => {
+  const coach = await coachApi();
+  const title = once('Charla');
+  const { id } = await make(coach, { title, day: next(3, 21), time: '10:00' });
+  await openAs(page, 'coach', `/calendar/${id}`);
+  await page.getByRole('button', { name: phrase('calendarEdit:actions.more') }).click();
+  await page.getByRole('menuitem', { name: phrase('calendarEdit:actions.move') }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(phrase('calendarEdit:from')).fill('12:00');
+  // Somebody else is quicker: before the page has looked where it is.
+  await page.route(
+    `**/api/Event/${id}`,
+    async (route) => {
+      const { version, start, end } = await coach.send(event.get, { params: { id } });
+      const [from, to] = [start, end].map((at) => new Date(Date.parse(at) + 30 * 60_000).toISOString());
+      await coach.send(event.update, { params: { id }, body: { version, start: from, end: to } });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await form.getByRole('button', { name: phrase('calendarEdit:move.save') }).click();
+  const notice = page.getByRole('status').filter({ hasText: phrase('calendarEdit:move.refused') });
+  await expect(notice).toContainText('10:30');
+  await still(page);
+  await axeIsContent(page);
+  await picture(page, 'moved-elsewhere');
+  await notice.getByRole('button', { name: phrase('calendarEdit:move.despite') }).click();
+  await confirmIfAsked(page);
+  const { start } = await coach.send(event.get, { params: { id } });
+  expect(readingOf(new Date(start), zone).time).toBe('12:00');
+});

@@ -76,6 +76,12 @@ const sameSpan = (one: Span, other: Span): boolean => {
   return 'firstDay' in one && 'firstDay' in other && one.firstDay === other.firstDay && one.lastDay === other.lastDay;
 };
 
+/** Where an event is now, as a refused move says that began from another place; null for any other refusal. */
+export const movedTo = (notice: Notice | null): Span | null => {
+  const now = notice?.details?.now;
+  return typeof now === 'object' && now !== null && ('start' in now || 'firstDay' in now) ? (now as Span) : null;
+};
+
 const moves = [
   { target: 'askingScope', guard: 'requestsSeries', actions: 'takeAndDrop' },
   { target: 'checking', actions: 'takeAndDrop' },
@@ -90,7 +96,7 @@ const requested = [{ target: 'idle', guard: 'requestsSame', actions: 'forget' },
 export const moveMachine = setup({
   types: { context: {} as MoveContext, events: {} as MoveEvent },
   actors: {
-    /** Reads the event and checks its new place. Fails where it was moved by somebody else since. */
+    /** Reads the event and checks its new place. Fails where it was moved by somebody else since, and says where to (`movedTo`). */
     check: fromPromise<MoveChecked, CheckInput>(absent),
     save: fromPromise<MoveSaved, SaveInput>(absent),
     undo: fromPromise<unknown, UndoInput>(absent),
@@ -114,6 +120,11 @@ export const moveMachine = setup({
     choose: assign(({ event }) => (event.type === 'scope.chosen' ? { reach: event.reach } : {})),
     takeSlot: assign(({ event }) => (event.type === 'slot.chosen' ? { to: event.to } : {})),
     forgetNotice: assign({ notice: null }),
+    /** Once more from where the event is now, also after somebody else has moved it. */
+    beginFromThere: assign(({ context: { event, notice } }) => {
+      const was = movedTo(notice);
+      return event && was ? { event: { ...event, was } } : {};
+    }),
   },
 }).createMachine({
   id: 'move',
@@ -200,7 +211,7 @@ export const moveMachine = setup({
       on: {
         'retry.requested': [
           { target: 'undoing', guard: 'wasSaved', actions: 'forgetNotice' },
-          { target: 'checking', actions: 'forgetNotice' },
+          { target: 'checking', actions: ['beginFromThere', 'forgetNotice'] },
         ],
         'notice.closed': { target: 'idle', actions: 'forget' },
         'drag.started': { target: 'dragging', actions: 'take' },

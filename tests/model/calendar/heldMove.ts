@@ -4,6 +4,7 @@ import {
   type CheckInput,
   type MoveChecked,
   type MoveSaved,
+  movedTo,
   moveMachine,
   type SaveInput,
   type UndoInput,
@@ -39,6 +40,8 @@ export const heldMove = (held: Held) => {
       expect([event, to, reach], place).toEqual([before.event, before.to, before.reach]);
       expect(move === 'moves it all the same' || checked?.clashes.length === 0, place).toBe(true);
     }
+    // After somebody else's move it begins where the event is now, else where it began.
+    if (move === 'tries again') expect(context.event?.was, place).toEqual(movedTo(before.notice) ?? before.event?.was);
     if (value === 'undoing') expect(undone.at(-1), place).toEqual({ event: before.event, back: before.saved?.back });
     if (value === 'idle') expect(context.event, place).toBeNull();
   };

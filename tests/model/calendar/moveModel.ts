@@ -20,6 +20,7 @@ const dated: Moved = {
 const later = at('18:00');
 const nextDay = { firstDay: '2027-03-03', lastDay: '2027-03-04' };
 const clash = { kind: 'team', day: '2027-03-02', who: 'Alevín A', with: null } as const;
+const elsewhere = at('20:00');
 const slot = { ...at('19:00'), pitchId: null };
 
 /** What somebody does in the calendar, and the replies of the three actors. */
@@ -43,7 +44,10 @@ export const moveMoves: Readonly<Record<string, AnyEventObject>> = {
   'ten seconds pass': { type: 'xstate.after.undoTime.move.undoable' },
   'nothing clashes': { type: 'xstate.done.actor.check', output: { version: 3, clashes: [], freeSlots: [] } },
   'something clashes': { type: 'xstate.done.actor.check', output: { version: 3, clashes: [clash], freeSlots: [slot] } },
-  'somebody else moved it': { type: 'xstate.error.actor.check', error: { code: 'record.changed', message: '' } },
+  'somebody else moved it': {
+    type: 'xstate.error.actor.check',
+    error: { code: 'record.changed', message: '', details: { now: elsewhere } },
+  },
   'it is saved': { type: 'xstate.done.actor.save', output: { changed: 2, back: { undoId: 'u' } } },
   'nothing had to be saved': { type: 'xstate.done.actor.save', output: { changed: 0, back: null } },
   'it is not saved': { type: 'xstate.error.actor.save', error: { code: 'occasion.begun', message: '' } },

@@ -148,7 +148,12 @@ export const moveHands = async (page: Page, api: Api, { single, dated }: Made) =
     'takes a free slot': (rest) => takeSlot(rest[1] === 'nothing had to be saved'),
     'moves it all the same': () => button('calendarEdit:move.anyway').click(),
     'leaves it': () => button('calendarEdit:move.back').or(button('calendarEdit:scope.back')).click(),
-    'tries again': () => button('calendarEdit:move.again').click(),
+    'tries again': async () => {
+      const despite = button('calendarEdit:move.despite');
+      // From where somebody else has put it.
+      if (await despite.isVisible()) was = (await others.now(moved.id)).start;
+      await despite.or(button('calendarEdit:move.again')).click();
+    },
     'undoes it': () => button('calendarEdit:move.undoable').click(),
     'closes the notice': () => button('calendarEdit:move.close').click(),
     'ten seconds pass': () => passHeld(page, 10_000),

@@ -80,6 +80,7 @@ describe.each(anyEngine)('moves on $name', (engine) => {
       await gate;
       return work();
     };
+    let times = 0;
     const clock = new SimulatedClock();
     const actor = createActor(
       moveMachine.provide({
@@ -122,8 +123,11 @@ describe.each(anyEngine)('moves on $name', (engine) => {
       },
       'somebody else moved it': async () => {
         const { event } = actor.getSnapshot().context;
-        const away = { start: '2027-03-09T10:00:00Z', end: '2027-03-09T11:00:00Z' };
-        const days = { firstDay: '2027-03-12', lastDay: '2027-03-12' };
+        // Each time to another day: a move that is tried again begins from the one before.
+        times += 1;
+        const day = `2027-03-${10 + times}`;
+        const away = { start: `${day}T10:00:00Z`, end: `${day}T11:00:00Z` };
+        const days = { firstDay: day, lastDay: day };
         if (event) await other(event.id, 'start' in event.was ? away : days);
       },
       'it is saved': async () => undefined,

@@ -147,7 +147,9 @@ describe.each(anyEngine)('moves of trainings and matches on $name', (engine) => 
     await app.send(calls.match.edit, { params: { id: match.id }, body: elsewhere }, home.manager.token);
     const move = begin();
     drag(move, match, { start: at(20, 12), end: at(20, 14) });
-    expect((await until(move, 'refused')).context.notice).toMatchObject({ code: 'record.changed' });
+    expect((await until(move, 'refused')).context.notice).toMatchObject({
+      ...{ code: 'record.changed', details: { now: { start: at(21, 11) } } },
+    });
     expect((await spanOf(match.id)).start).toBe(at(21, 11));
     // The version of the check is the one that is saved over.
     const to = { start: at(21, 12), end: at(21, 14) };
@@ -156,4 +158,34 @@ describe.each(anyEngine)('moves of trainings and matches on $name', (engine) => 
     const asked = page.save({ event: now, to, version, reach });
     expect(await code(asked)).toBe('record.changed');
   });
+
+  test.each(['match', 'training'] as const)(
+    'a %s that somebody else has moved is moved from there, and undone to there',
+    async (kind) => {
+      const tools = trainingTools(app, home);
+      const moved =
+        kind === 'match'
+          ? await aMatch(at(20, 11))
+          : {
+              id: (await tools.add({ parts: [], start: at(20, 11), minutes: 60 })).id,
+              kind,
+              title: '',
+              inSeries: false,
+            };
+      const was = await spanOf(moved.id);
+      const other = begin();
+      drag(other, { ...moved, was }, { start: at(21, 11), end: at(21, 12) });
+      await until(other, 'undoable');
+      const there = await spanOf(moved.id);
+      const move = begin();
+      drag(move, { ...moved, was }, { start: at(20, 12), end: at(20, 13) });
+      await until(move, 'refused');
+      move.send({ type: 'retry.requested' });
+      await until(move, 'undoable');
+      expect((await spanOf(moved.id)).start).toBe(at(20, 12));
+      move.send({ type: 'undo.requested' });
+      await until(move, 'idle');
+      expect(await spanOf(moved.id)).toEqual(there);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { movedTo, type Span } from '#machines/calendar/move.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { LazyDialog } from '#ui/controls/LazyDialog.tsx';
 import { dayWords } from '#ui/layout/dates.ts';
@@ -20,6 +21,11 @@ const Notice = ({ children, actions }: { children: ReactNode; actions?: ReactNod
     {actions}
   </div>
 );
+/** "Tue 2 Mar, 18:00", or the first of whole days. */
+const whenOf = (span: Span, language: string): string =>
+  'start' in span
+    ? `${shortDay(span.start, language)}, ${timeOf(span.start, language)}`
+    : dayWords(span.firstDay, language);
 const action = 'min-h-12 shrink-0 px-3 font-semibold underline';
 
 const Asking = ({ now, tell }: Mover) => {
@@ -77,13 +83,7 @@ const Undoable = ({ now, tell }: Mover) => {
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
-  const { language } = i18n;
-  const when =
-    to && 'start' in to
-      ? `${shortDay(to.start, language)}, ${timeOf(to.start, language)}`
-      : to
-        ? dayWords(to.firstDay, language)
-        : '';
+  const when = to ? whenOf(to, i18n.language) : '';
   return (
     <Notice
       actions={
@@ -98,14 +98,16 @@ const Undoable = ({ now, tell }: Mover) => {
 };
 
 const Refused = ({ now, tell }: Mover) => {
-  const { t } = useTranslation('calendarEdit');
+  const { t, i18n } = useTranslation('calendarEdit');
+  const { notice } = now.context;
+  const present = movedTo(notice);
   return (
     <Notice
       actions={
         <>
           {now.can({ type: 'retry.requested' }) && (
             <button type="button" className={action} onClick={() => tell({ type: 'retry.requested' })}>
-              {t('move.again')}
+              {t(present ? 'move.despite' : 'move.again')}
             </button>
           )}
           <button type="button" className={action} onClick={() => tell({ type: 'notice.closed' })}>
@@ -114,7 +116,8 @@ const Refused = ({ now, tell }: Mover) => {
         </>
       }
     >
-      <strong className="font-semibold">{t('move.refused')}</strong> <ErrorSentence error={now.context.notice} />
+      <strong className="font-semibold">{t('move.refused')}</strong>{' '}
+      {present ? t('move.elsewhere', { when: whenOf(present, i18n.language) }) : <ErrorSentence error={notice} />}
     </Notice>
   );
 };

@@ -6,11 +6,13 @@ import { match } from '#contract/match.ts';
 import { teamTraining } from '#contract/teamTraining.ts';
 import type { CheckInput, MoveChecked, MoveSaved, SaveInput, Span, UndoInput } from '#machines/calendar/move.ts';
 import type { CheckBody } from '../edit/eventForm.ts';
+import { spanOf } from './spans.ts';
 
 const minuteMs = 60_000;
 
-const isThere = (now: Event, was: Span): boolean =>
-  'start' in was ? Date.parse(now.start) === Date.parse(was.start) : now.firstDay === was.firstDay;
+const minuteOf = (at: string): number => Math.floor(Date.parse(at) / minuteMs);
+const isThere = (now: Event, span: Span): boolean =>
+  'start' in span ? minuteOf(now.start) === minuteOf(span.start) : now.firstDay === span.firstDay;
 
 /** The start and the length of what has a time; trainings and matches take no whole days. */
 const timed = (to: Span) => {
@@ -38,7 +40,7 @@ export const moveCalls = (send: Send) => {
       const facts = kind === 'match' ? await send(match.get, { params: { id } }) : null;
       const now = await send(event.get, { params: { id } });
       // Somebody else has moved it since it was shown: then this move would begin from a place where it is not.
-      if (!isThere(now, was)) throw new AppError('record.changed');
+      if (!isThere(now, was) && !isThere(now, to)) throw new AppError('record.changed', { now: spanOf(now) });
       const { place, pitchId, pitchPart } = now;
       const targets = now.targets.map(({ what, id: of, excluded }) => ({ what, id: of, excluded }));
       const body = { ...{ id, place, pitchId, pitchPart, targets }, ...to } as CheckBody;
