@@ -16,6 +16,7 @@ import { firstStart } from './firstStart.ts';
 import { formation } from './formation.ts';
 import { health } from './health.ts';
 import { home } from './home.ts';
+import { injury } from './injury.ts';
 import { mail } from './mail.ts';
 import { match, matchPreparation } from './match.ts';
 import { follow, matchLink } from './matchLink.ts';
@@ -80,6 +81,7 @@ export const calls = {
   teamTraining,
   attendance,
   answer,
+  injury,
   measurementType,
   measurement,
   notification,

@@ -58,6 +58,8 @@ export const StaffMember = z.object({
     }),
   ),
   access: Access.nullable(),
+  /** Named for the medical circle of all players. */
+  medical: z.boolean(),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 

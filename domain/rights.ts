@@ -59,6 +59,11 @@ export const rights = {
   'measurement.read': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
   'measurement.edit': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams' },
 
+  // Injuries: that and how long. Why and what is read by the medical circle alone (server/rights/circle.ts).
+  'injury.read': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
+  'injury.edit': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams' },
+  'injury.report': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
+
   'evaluation.read': { ...runners, COACH: 'ownTeams', PLAYER: 'own' },
   'evaluation.edit': { ...runners, COACH: 'ownTeams' },
   // The figures of players over their matches. Results of a team are read with the team.

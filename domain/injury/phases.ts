@@ -1,5 +1,5 @@
 /** The phases of an injury, in order; `dismissed`: the draft was nothing. */
-const injuryPhases = [
+export const injuryPhases = [
   'draft',
   'assessment',
   'treatment',
@@ -12,7 +12,7 @@ const injuryPhases = [
 export type InjuryPhase = (typeof injuryPhases)[number];
 
 /** The steps after a suspected concussion, from rest to contact, in order. */
-const headSteps = ['rest', 'light', 'sport', 'training', 'contact'] as const;
+export const headSteps = ['rest', 'light', 'sport', 'training', 'contact'] as const;
 export type HeadStep = (typeof headSteps)[number];
 
 /** Where a record may be moved: a phase, or the next step after a suspected concussion. Nobody moves to a draft or to rest. */
@@ -30,3 +30,22 @@ export const phaseTargets = [
   'head.contact',
 ] as const;
 export type PhaseTarget = (typeof phaseTargets)[number];
+
+export const availabilities = ['none', 'partial', 'full'] as const;
+export type Availability = (typeof availabilities)[number];
+
+/** What a player may do meanwhile. */
+export const permittedActivities = ['running', 'ball', 'contact', 'duels'] as const;
+export type PermittedActivity = (typeof permittedActivities)[number];
+
+/** The availability that fits a phase, the usual one first. A draft is away until somebody has looked. */
+export const availabilityOf: Readonly<Record<InjuryPhase, readonly [Availability, ...Availability[]]>> = {
+  draft: ['none'],
+  assessment: ['none', 'partial'],
+  treatment: ['none', 'partial'],
+  rehabilitation: ['none', 'partial'],
+  returnToTraining: ['partial', 'none'],
+  returnToPlay: ['full'],
+  closed: ['full'],
+  dismissed: ['full'],
+};

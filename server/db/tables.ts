@@ -10,6 +10,7 @@ import type { CalendarFeedTables } from '#server/modules/event/feed/tables.ts';
 import type { EventTables } from '#server/modules/event/tables.ts';
 import type { ExerciseTables } from '#server/modules/exercise/tables.ts';
 import type { FilmTables } from '#server/modules/film/tables.ts';
+import type { InjuryTables } from '#server/modules/injury/tables.ts';
 import type { MatchTables } from '#server/modules/match/tables.ts';
 import type { MatchPlanTables } from '#server/modules/matchPlan/tables.ts';
 import type { MeasurementTables } from '#server/modules/measurement/tables.ts';
@@ -43,6 +44,7 @@ export type Tables = AccountTables &
   FilmTables &
   MatchTables &
   MatchPlanTables &
+  InjuryTables &
   MeasurementTables &
   MailTables &
   TellingTables &

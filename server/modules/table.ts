@@ -26,6 +26,7 @@ import { exerciseHandlers } from './exercise/handlers.ts';
 import { createExerciseAt, createLibrary } from './exercise/library.ts';
 import { filmHandlers } from './film/handlers.ts';
 import { healthHandlers } from './health/handlers.ts';
+import { injuryHandlers } from './injury/handlers.ts';
 import { mailHandlers } from './mail/handlers.ts';
 import { fixtureImportHandlers } from './match/fixtureImport.ts';
 import { formationHandlers, matchHandlers } from './match/handlers.ts';
@@ -76,6 +77,7 @@ export const modules = (services: Services): Modules => {
     eventType: eventTypeHandlers(services),
     closedDay: closedDayHandlers(services),
     measurementType: measurementTypeHandlers(services),
+    injury: injuryHandlers(services),
     measurement: measurementHandlers(services),
     match: matchHandlers(matches),
     event: eventHandlers(services),

@@ -2,6 +2,7 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { trainingCases } from './foreignTrainings.ts';
 import { days, type Ids } from './walkBodies.ts';
+import { injuryCases } from './walkInjuries.ts';
 import { measurementCases } from './walkMeasurements.ts';
 
 export type Key = keyof Ids;
@@ -72,6 +73,7 @@ export const bodies: readonly Case[] = [
   ],
   ...trainingCases,
   ...measurementCases,
+  ...injuryCases,
   ['player.add', calls.player.add, (of) => ({ body: { firstName: 'X', teamId: of.team } }), ['team']],
   ['staff.add', calls.staff.add, (of) => ({ body: { firstName: 'X', teamIds: [of.team] } }), ['team']],
   ['coach.add', calls.coach.add, (of) => ({ body: { firstName: 'X', teamIds: [of.team] } }), ['team']],

@@ -25,6 +25,7 @@ export type Ids = Readonly<
     | 'mail'
     | 'document'
     | 'exercise'
+    | 'injury'
     | 'measurement'
     | 'training'
     | 'otherTraining'
@@ -55,6 +56,11 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
       ...{ teamId: ids.team, typeId: ids.measurementType, day: measured.day },
       rows: [{ ...command, playerId: ids.player, value: measured.value }],
     },
+    'injury.add': { ...command, playerId: ids.player, onsetOn: measured.day, setting: 'training' },
+    'injury.update': { version, setting: 'match' },
+    'injury.move': { ...command, to: 'treatment', day: measured.day },
+    'injury.setMedical': { version, diagnosis: 'X' },
+    'injury.nameMedical': { version, medical: true },
     'measurement.update': { version, value: 2 },
     'exercise.update': { version, name: 'X' },
     'teamTraining.add': { teamId: ids.team, start: newEvent.start, minutes: 60 },

@@ -7,6 +7,8 @@ import { makeWorld, signedIn } from './people.ts';
 import { type RecordName, recordCases, recordNames } from './recordCases.ts';
 import { days, type Ids } from './walkBodies.ts';
 import { insertDevice } from './walkDevices.ts';
+import { injuryIds, makeInjury } from './walkInjuries.ts';
+import { insertLooseThings } from './walkLooseThings.ts';
 import { makeMeasurement, measurementIds } from './walkMeasurements.ts';
 import { makeEvent, makeTrainings } from './walkOccasions.ts';
 
@@ -32,6 +34,7 @@ const idOfGroup: Readonly<Record<string, keyof Ids>> = {
   storedFile: 'file',
   mail: 'mail',
   exercise: 'exercise',
+  injury: 'injury',
   measurement: 'measurement',
   teamTraining: 'training',
   match: 'match',
@@ -52,6 +55,7 @@ const idOfCall: Readonly<Record<string, keyof Ids>> = {
   'team.removeStaff': 'member',
   'season.undoChange': 'change',
   'competition.takePointsBack': 'manualPoint',
+  ...injuryIds,
   ...measurementIds,
 };
 const idOfParam: Readonly<Record<string, keyof Ids>> = {
@@ -99,6 +103,7 @@ const clubTables = [
   'match',
   'user_account',
   'exercise',
+  'injury',
   'measurement',
   'team_training',
   'occasion',
@@ -136,49 +141,6 @@ const snapshotOf = async (query: Query, { club, team, competition, user }: Ids):
         .execute(),
     );
   return JSON.stringify(rows);
-};
-
-/** Rows that no call makes by itself: a notification, a picture, a mail. */
-const insertLooseThings = async (query: Query, ids: Pick<Ids, 'club' | 'user' | 'player' | 'staff'>) => {
-  const [notification = '', file = '', mail = '', document = ''] = Array.from({ length: 4 }, () => crypto.randomUUID());
-  const made = { notification, file, mail, document };
-  const [at, own] = [Date.now(), { club_id: ids.club, user_id: ids.user }];
-  await query
-    .insertInto('notification')
-    .values({
-      ...own,
-      id: made.notification,
-      kind: 'teamJoined',
-      words: '{}',
-      link: null,
-      created_at: at,
-      read_at: null,
-    })
-    .execute();
-  await query
-    .insertInto('stored_file')
-    .values({
-      id: made.file,
-      club_id: ids.club,
-      owner_kind: 'player',
-      owner_id: ids.player,
-      bytes: 1,
-      created_at: at,
-      deleted_at: null,
-    })
-    .execute();
-  const paper = { club_id: ids.club, staff_id: ids.staff, name: 'X', kind: 'pdf', bytes: 1, added_by: ids.user };
-  await query
-    .insertInto('staff_document')
-    .values({ ...paper, id: made.document, created_at: at, deleted_at: null })
-    .execute();
-  const written = { ...own, id: made.mail, kind: 'reset', to_name: 'X', to_address: 'x@example.org', from_name: 'X' };
-  const letter = { subject: 'X', body_text: 'X', body_html: 'X', state: 'kept', attempts: 0, last_error: null };
-  await query
-    .insertInto('mail')
-    .values({ ...written, ...letter, next_at: null, created_at: at, sent_at: null })
-    .execute();
-  return made;
 };
 
 const recordIdOf = (records: readonly (readonly [RecordName, string])[], name: RecordName): string =>
@@ -239,6 +201,7 @@ export const makeThings = async (app: Running): Promise<Things> => {
     match: match.id,
     exercise: drill.id,
     device: await insertDevice(query, { userId: user.id, sessionId: session.id }),
+    injury: await makeInjury(app, player, token),
     measurement: await makeMeasurement(app, ofType, token),
     ...(await makeTrainings(app, { teamId: team.id, exerciseId: drill.id }, token)),
     ...(await insertLooseThings(query, { club: clubId, user: user.id, player, staff: String(staff?.id) })),

@@ -9,6 +9,7 @@ import { isLatest } from '#machines/match/foldOf.ts';
 import { type Conflict, decide, judge, type MatchNow } from '#machines/match/replay.ts';
 import { settle } from '#machines/match/settle.ts';
 import type { Query } from '#server/db/database.ts';
+import { syncDrafts } from '#server/modules/injury/touchlineStore.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { extend, type Folded, foldedOf, type MatchBook } from './book.ts';
@@ -196,26 +197,28 @@ export const createRecord = (
   const write = async (
     tx: Query,
     writing: WriteRequest,
-  ): Promise<Written & { fresh: readonly Entry[]; before: MatchNow }> => {
+  ): Promise<Written & { fresh: readonly Entry[]; drafts: readonly string[]; before: MatchNow }> => {
     const { user, command, proposedBy } = writing;
     const { row, right } = await holdMatch(tx, user, writing.id, writing.needs);
     const past = await book.read(tx, row);
     const known = saidBefore(past, writing);
-    if (known) return { entry: known, folded: past, row, right, fresh: [], before: past.now };
+    if (known) return { entry: known, folded: past, row, right, fresh: [], drafts: [], before: past.now };
     const recordedAt = clock();
     const who = { user, command, proposedBy, recordedAt, at: doneAt(command.at, recordedAt) };
     const { folded, fresh } = await applyCommand(past, writing, { right, who, tx });
     await append(tx, fresh, nowRow(row, folded));
     await projectPlayers(tx, row, past.now, folded);
+    const folds = { before: past.now.state, after: folded.now.state };
+    const drafts = await syncDrafts(tx, row, folds, { fresh, userId: user.id, at: recordedAt });
     const entry = fresh.at(-1);
     if (!entry) throw new AppError('badRequest');
     const facts = await putFacts(tx, row, past.now, folded.now);
     const written = { ...facts, head_seq: folded.log.length };
-    return { entry, folded, row: written, right, fresh, before: past.now };
+    return { entry, folded, row: written, right, fresh, drafts, before: past.now };
   };
 
   return async (writing: WriteRequest): Promise<Written> => {
-    const { fresh, before, ...written } = await database.transaction((tx) => write(tx, writing));
+    const { fresh, drafts, before, ...written } = await database.transaction((tx) => write(tx, writing));
     if (fresh.length === 0) return written;
     const { row, folded } = written;
     book.keep(row, folded);
@@ -228,6 +231,8 @@ export const createRecord = (
         isPrivate: isPrivate(folded.log, entry),
       });
     }
+    if (drafts.length > 0)
+      announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of: 'injury', ids: drafts });
     const factsChange = readsOtherwise(before, folded.now);
     if (factsChange)
       announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of: 'matchFacts', ids: [row.id] });

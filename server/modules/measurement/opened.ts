@@ -1,23 +1,16 @@
 import { AppError } from '#contract/errors.ts';
 import type { MeasurementType } from '#contract/records/measurementType.ts';
 import type { Query } from '#server/db/database.ts';
-import { type PlayerRow, playerRow, teamsOfPlayers } from '#server/modules/player/store.ts';
+import { type PlayerRow, playerRow } from '#server/modules/player/store.ts';
 import { playersOfTeam } from '#server/modules/team/squadStore.ts';
 import { teamRow } from '#server/modules/team/store.ts';
 import { delicateReach } from '#server/rights/circle.ts';
+import { presentTeamsOf } from '#server/rights/playerTeams.ts';
 import { needTeam, playersWithin, reachesPlayer, scopeOf } from '#server/rights/reach.ts';
 import type { User } from '#server/sessions/user.ts';
 import { measurementTypes } from './typeStore.ts';
 
 type Permission = 'measurement.read' | 'measurement.edit';
-type Member = Awaited<ReturnType<typeof teamsOfPlayers>>[number];
-
-/** The teams of the present season, by player. */
-const presentTeams = (rows: readonly Member[]): ReadonlyMap<string, readonly string[]> => {
-  const present = rows.filter(({ season_id, is_current }) => season_id === null || is_current === 1);
-  const byPlayer = Map.groupBy(present, ({ player_id }) => player_id);
-  return new Map([...byPlayer].map(([id, teams]) => [id, teams.map(({ team_id }) => team_id)]));
-};
 
 /** What a permission of a user reaches: players, and of whom delicate values. */
 export const measuringEyes = async (query: Query, user: User, permission: Permission) => {
@@ -47,7 +40,7 @@ export const playerFor = async (
 }> => {
   const row = await playerRow(query, scopeOf(user), playerId);
   if (!row) throw new AppError('notFound');
-  const teamIds = presentTeams(await teamsOfPlayers(query, [playerId])).get(playerId) ?? [];
+  const teamIds = (await presentTeamsOf(query, [playerId])).get(playerId) ?? [];
   const eyes = await measuringEyes(query, user, permission);
   if (!eyes.reaches(playerId, teamIds)) throw new AppError('forbidden');
   return { row, teamIds, delicate: eyes.readsDelicate(playerId, teamIds), edit: eyes.edits(teamIds) };
@@ -55,7 +48,7 @@ export const playerFor = async (
 
 /** Of these players, those whose delicate values a user reads. */
 export const delicatePlayers = async (query: Query, user: User, playerIds: readonly string[]): Promise<string[]> => {
-  const [teams, reads] = [presentTeams(await teamsOfPlayers(query, playerIds)), await delicateReach(query, user)];
+  const [teams, reads] = [await presentTeamsOf(query, playerIds), await delicateReach(query, user)];
   return playerIds.filter((id) => reads(id, teams.get(id) ?? []));
 };
 

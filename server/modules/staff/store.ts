@@ -48,6 +48,7 @@ export const addStaff = async (
     photo: null,
     documents: '[]',
     notes: null,
+    medical: 0,
     restore_snapshot: null,
     version: 1,
     created_at: at,
@@ -97,6 +98,21 @@ export const claimStaff = async (query: Query, id: string, version: number, at: 
   const { numUpdatedRows } = await query
     .updateTable('staff')
     .set({ version: version + 1, updated_at: at })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Names a member for the medical circle. Returns whether the record was still at that version. */
+export const nameMedical = async (
+  query: Query,
+  { id, version }: Pick<StaffRow, 'id' | 'version'>,
+  { medical, at }: { readonly medical: boolean; readonly at: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await query
+    .updateTable('staff')
+    .set({ medical: medical ? 1 : 0, version: version + 1, updated_at: at })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();

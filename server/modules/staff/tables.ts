@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Flag } from '#server/modules/account/tables.ts';
 
 /** `documents` is JSON. `role` is the position in the club; the position in a team is in team_staff. */
 export type StaffTables = {
@@ -17,6 +18,8 @@ export type StaffTables = {
     photo: string | null;
     documents: string;
     notes: string | null;
+    /** 1: named by an administrator for the medical circle of all players. */
+    medical: Flag;
     /** JSON: what is given back when the removal is undone. */
     restore_snapshot: string | null;
     version: number;

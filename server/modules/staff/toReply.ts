@@ -70,4 +70,5 @@ export const wholeMember = (
           keeps: rolesKept(user),
         }
       : null,
+  medical: row.medical === 1,
 });

@@ -1,6 +1,6 @@
 import { initialTransition, transition } from 'xstate';
 import { daysLater } from '#domain/injury/head.ts';
-import type { InjuryPhase, PhaseTarget } from '#domain/injury/phases.ts';
+import { type InjuryPhase, type PhaseTarget, phaseTargets } from '#domain/injury/phases.ts';
 import {
   earliestReturn,
   earliestStep,
@@ -25,11 +25,13 @@ export const phaseOf = ({ value }: ReturnToPlay): InjuryPhase =>
   typeof value === 'string' ? (value as InjuryPhase) : value.open.phase;
 
 /** Whether a phase or step is next at all: on a late day, and with clearance. */
-const isReachable = (now: ReturnToPlay, to: PhaseTarget): boolean =>
+export const isReachable = (now: ReturnToPlay, to: PhaseTarget): boolean =>
   now.can(eventOf(to, { day: daysLater(now.context.day, 100), cleared: true, reason: 'cleared' }));
+export const reachableFrom = (now: ReturnToPlay): readonly PhaseTarget[] =>
+  phaseTargets.filter((to) => isReachable(now, to));
 
 /** The first day on which a move is possible without a reason. */
-const earliestDay = ({ context }: ReturnToPlay, to: PhaseTarget): string => {
+export const earliestDay = ({ context }: ReturnToPlay, to: PhaseTarget): string => {
   if (to === 'returnToPlay') return [context.day, earliestReturn(context)].sort()[1] ?? context.day;
   return to.startsWith('head.') ? earliestStep(context) : context.day;
 };

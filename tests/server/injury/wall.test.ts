@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Call, type Calls, fillPath, pathParams } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { engines, type Running, refusalOf, startApp } from '../harness.ts';
+import { type Person, signedIn } from '../people.ts';
+import { makeWard, move, report, type Ward } from './people.ts';
+
+/** A diagnosis that occurs nowhere else. */
+const planted = 'Rotura fibrilar plantada 4711';
+const reads = Object.entries<Calls>(calls).flatMap(([group, list]) =>
+  Object.entries(list)
+    .filter(([, one]) => one.method === 'GET' && one.access !== 'public')
+    .map(([name, one]): [string, Call] => [`${group}.${name}`, one]),
+);
+
+describe.each(engines)('the medical wall on $name', (engine) => {
+  let app: Running;
+  let home: Ward;
+  let id: string;
+  const heard: string[] = [];
+  beforeAll(async () => {
+    app = await startApp(engine);
+    app.services.announcements.listen((notice) => heard.push(JSON.stringify(notice)));
+    home = await makeWard(app);
+    id = (await report(app, home.player(0), home.coach.token)).id;
+    const body = { version: 0, diagnosis: planted, region: 'thigh', side: 'left', findings: planted } as const;
+    await app.send(calls.injury.setMedical, { params: { id }, body }, home.physio.token);
+    await move(app, id, home.physio.token, { to: 'treatment', reason: planted });
+  });
+  afterAll(() => app.close());
+
+  /** The addresses of all calls that read, with ids of the player, of the team and of the injury. */
+  const urls = (): readonly (readonly [string, string])[] => {
+    const named: Readonly<Record<string, string>> = {
+      ...{ clubId: home.clubId, teamId: home.team.id, playerId: home.player(0), search: 'plantada', n: '1' },
+      ...{ injury: id, player: home.player(0), measurement: home.player(0), club: home.clubId },
+      'injury.ofPlayer': home.player(0),
+      'injury.ofTeam': home.team.id,
+    };
+    const idIn = (call: string, param: string): string => {
+      const group = call.split('.')[0] ?? '';
+      return (param === 'id' ? (named[call] ?? named[group]) : named[param]) ?? home.team.id;
+    };
+    const query = `?teamId=${home.team.id}&playerId=${home.player(0)}&search=plantada`;
+    return reads.flatMap(([name, one]) => {
+      const params = pathParams(one.path).map((param) => [param, idIn(name, param)] as const);
+      const url = fillPath(one.path, Object.fromEntries(params));
+      return [[name, url] as const, [name, url + query] as const];
+    });
+  };
+  const readings = async () =>
+    app.database.query.selectFrom('medical_reading').selectAll().where('injury_id', '=', id).execute();
+  const medical = ({ token }: Pick<Person, 'token'>) => app.send(calls.injury.medical, { params: { id } }, token);
+
+  test('the circle reads it: who treats the player, who was named, the player; each reading leaves one row', async () => {
+    const named = await signedIn(app, home.clubId, 'STAFF');
+    await app.database.query
+      .updateTable('staff')
+      .set({ user_id: named.id })
+      .where('id', '=', (await app.send(calls.staff.add, { body: { firstName: 'Doc' } }, home.manager.token)).id)
+      .execute();
+    expect((await refusalOf(medical(named))).code).toBe('notFound');
+    const staff = await app.database.query
+      .selectFrom('staff')
+      .select(['id', 'version'])
+      .where('user_id', '=', named.id)
+      .executeTakeFirstOrThrow();
+    const name = { params: { id: staff.id }, body: { version: staff.version, medical: true } };
+    expect((await refusalOf(app.send(calls.injury.nameMedical, name, home.manager.token))).code).toBe('forbidden');
+    expect(await app.send(calls.injury.nameMedical, name, home.admin.token)).toMatchObject({ medical: true });
+    for (const reader of [home.physio, named, home.own]) {
+      const before = await readings();
+      expect(await medical(reader)).toMatchObject({ diagnosis: expect.stringContaining(planted), region: 'thigh' });
+      const rows = await readings();
+      expect(rows).toHaveLength(before.length + 1);
+      const fresh = rows.filter((row) => !before.some(({ id: known }) => known === row.id));
+      expect(fresh).toMatchObject([{ user_id: reader.id, part: 'read' }]);
+    }
+    const list = await app.send(calls.injury.readings, { params: { id } }, home.own.token);
+    expect(list).toHaveLength((await readings()).length);
+    expect(list.map(({ part }) => part)).toContain('written');
+  });
+
+  test('nobody belongs to it by office, and who may not read leaves no reading', async () => {
+    const before = (await readings()).length;
+    for (const reader of [home.coach, home.manager, home.admin]) {
+      expect((await refusalOf(medical(reader))).code).toBe('medical');
+      expect(await app.send(calls.injury.get, { params: { id } }, reader.token)).toMatchObject({ medical: false });
+    }
+    const body = { version: 9, diagnosis: 'X' };
+    for (const writer of [home.coach, home.admin])
+      expect((await refusalOf(app.send(calls.injury.setMedical, { params: { id }, body }, writer.token))).code).toBe(
+        'medical',
+      );
+    expect((await refusalOf(app.send(calls.injury.setMedical, { params: { id }, body }, home.own.token))).code).toBe(
+      'forbidden',
+    );
+    expect((await refusalOf(app.send(calls.injury.readings, { params: { id } }, home.coach.token))).code).toBe(
+      'medical',
+    );
+    expect(await readings()).toHaveLength(before);
+  });
+
+  test('a text planted as diagnosis is in no reply, news, mail or notification outside the circle', async () => {
+    let answered = 0;
+    for (const person of [home.coach, home.manager, home.admin])
+      for (const [name, url] of urls()) {
+        const response = await app.ask({ method: 'GET', url, token: person.token });
+        if (response.statusCode < 300) answered += 1;
+        expect(response.rawPayload.includes(planted), `${name} as ${person.userName}`).toBe(false);
+      }
+    expect(answered).toBeGreaterThan(60);
+    expect(heard.filter((line) => line.includes(id)).length).toBeGreaterThan(0);
+    expect(heard.join()).not.toContain(planted);
+    for (const table of ['mail', 'notification', 'push_message'] as const) {
+      const rows = await app.database.query
+        .selectFrom(table as 'mail')
+        .selectAll()
+        .execute()
+        .catch(() => []);
+      expect(JSON.stringify(rows)).not.toContain(planted);
+    }
+  });
+
+  test('two who write at once: one is told what is there, and that counts as a reading', async () => {
+    const { version } = await medical(home.physio);
+    const write = (diagnosis: string) =>
+      app.send(calls.injury.setMedical, { params: { id }, body: { version, diagnosis } }, home.physio.token);
+    await write(`${planted}, revisada`);
+    const before = (await readings()).length;
+    const late = await refusalOf(write('otra'));
+    expect([late.code, late.details.present]).toMatchObject(['record.changed', { version: version + 1 }]);
+    expect(await readings()).toHaveLength(before + 1);
+  });
+});
+
+test('only the medical store names the table', () => {
+  const root = resolve(import.meta.dirname, '../../..');
+  const files = ['server', 'domain', 'contract', 'src', 'scripts'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(room, file)),
+  );
+  const naming = files.filter((file) => readFileSync(join(root, file), 'utf8').includes('injury_medical'));
+  expect(naming.sort()).toEqual(['server/modules/injury/medicalStore.ts', 'server/modules/injury/tables.ts']);
+});
