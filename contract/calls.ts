@@ -9,6 +9,8 @@ import type { Calls } from './call.ts';
 import { club } from './club.ts';
 import { coach } from './coach.ts';
 import { competition } from './competition.ts';
+import { evaluation } from './evaluation.ts';
+import { evaluationSheet } from './evaluationSheet.ts';
 import { event } from './event.ts';
 import { exercise } from './exercise.ts';
 import { film } from './film.ts';
@@ -84,6 +86,8 @@ export const calls = {
   injury,
   measurementType,
   measurement,
+  evaluation,
+  evaluationSheet,
   notification,
   push,
   storedFile,

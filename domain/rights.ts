@@ -64,8 +64,10 @@ export const rights = {
   'injury.edit': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams' },
   'injury.report': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
 
+  // What people judge of players. Players read what was shared with them, and judge themselves.
   'evaluation.read': { ...runners, COACH: 'ownTeams', PLAYER: 'own' },
   'evaluation.edit': { ...runners, COACH: 'ownTeams' },
+  'evaluation.self': { PLAYER: 'own' },
   // The figures of players over their matches. Results of a team are read with the team.
   'statistics.read': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
   'statistics.club': { ...runners, COACH: 'club' },

@@ -6,6 +6,7 @@ import type { MailTables } from '#server/mail/tables.ts';
 import type { AccountTables } from '#server/modules/account/tables.ts';
 import type { ClubTables } from '#server/modules/club/tables.ts';
 import type { CompetitionTables } from '#server/modules/competition/tables.ts';
+import type { EvaluationTables } from '#server/modules/evaluation/tables.ts';
 import type { CalendarFeedTables } from '#server/modules/event/feed/tables.ts';
 import type { EventTables } from '#server/modules/event/tables.ts';
 import type { ExerciseTables } from '#server/modules/exercise/tables.ts';
@@ -38,6 +39,7 @@ export type Tables = AccountTables &
   PlayerTables &
   StaffTables &
   CompetitionTables &
+  EvaluationTables &
   EventTables &
   CalendarFeedTables &
   ExerciseTables &

@@ -15,6 +15,8 @@ import { createRecord } from './attendance/markHandlers.ts';
 import { createSheet } from './attendance/sheetReply.ts';
 import { clubHandlers } from './club/handlers.ts';
 import { competitionHandlers } from './competition/handlers.ts';
+import { evaluationHandlers } from './evaluation/handlers.ts';
+import { evaluationSheetHandlers } from './evaluation/sheetHandlers.ts';
 import { calendarHandlers } from './event/calendarHandlers.ts';
 import { closedDayHandlers } from './event/closedDayHandlers.ts';
 import { calendarFeedHandlers, publicFeedHandlers } from './event/feed/handlers.ts';
@@ -101,6 +103,8 @@ export const modules = (services: Services): Modules => {
     twoStep: twoStepHandlers(accounts),
     userSession: sessionHandlers(accounts),
     userPlayer: userPlayerHandlers(accounts),
+    evaluation: evaluationHandlers(services),
+    evaluationSheet: evaluationSheetHandlers(services),
     home: homeHandlers(matches),
     mail: mailHandlers(services),
     teamGroup: teamGroupHandlers(services),

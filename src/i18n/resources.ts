@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from '../../locales/en/account.json';
+import type anchors from '../../locales/en/anchors.json';
 import type answer from '../../locales/en/answer.json';
 import type attendance from '../../locales/en/attendance.json';
 import type auth from '../../locales/en/auth.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       account: typeof account;
+      anchors: typeof anchors;
       answer: typeof answer;
       attendance: typeof attendance;
       auth: typeof auth;

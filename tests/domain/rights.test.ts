@@ -40,6 +40,7 @@ test('the table as it was decided', () => {
       "injury.report all club club ownTeams ownTeams own",
       "evaluation.read all club club ownTeams - own",
       "evaluation.edit all club club ownTeams - -",
+      "evaluation.self - - - - - own",
       "statistics.read all club club ownTeams ownTeams own",
       "statistics.club all club club club - -",
     ]

@@ -2,8 +2,8 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { trainingCases } from './foreignTrainings.ts';
 import { days, type Ids } from './walkBodies.ts';
+import { playerCases } from './walkEvaluations.ts';
 import { injuryCases } from './walkInjuries.ts';
-import { measurementCases } from './walkMeasurements.ts';
 
 export type Key = keyof Ids;
 export type Given = { readonly params?: object; readonly query?: object; readonly body?: object };
@@ -72,8 +72,8 @@ export const bodies: readonly Case[] = [
     ['event', 'team', 'group', 'player', 'staff'],
   ],
   ...trainingCases,
-  ...measurementCases,
   ...injuryCases,
+  ...playerCases,
   ['player.add', calls.player.add, (of) => ({ body: { firstName: 'X', teamId: of.team } }), ['team']],
   ['staff.add', calls.staff.add, (of) => ({ body: { firstName: 'X', teamIds: [of.team] } }), ['team']],
   ['coach.add', calls.coach.add, (of) => ({ body: { firstName: 'X', teamIds: [of.team] } }), ['team']],

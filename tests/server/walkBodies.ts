@@ -1,4 +1,5 @@
 import { type RecordName, recordCases } from './recordCases.ts';
+import { evaluationBodies } from './walkEvaluations.ts';
 
 /** Ids of one of everything that a call may name. */
 export type Ids = Readonly<
@@ -27,6 +28,7 @@ export type Ids = Readonly<
     | 'exercise'
     | 'injury'
     | 'measurement'
+    | 'evaluation'
     | 'training'
     | 'otherTraining'
     | 'part'
@@ -62,6 +64,7 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
     'injury.setMedical': { version, diagnosis: 'X' },
     'injury.nameMedical': { version, medical: true },
     'measurement.update': { version, value: 2 },
+    ...evaluationBodies(ids),
     'exercise.update': { version, name: 'X' },
     'teamTraining.add': { teamId: ids.team, start: newEvent.start, minutes: 60 },
     'teamTraining.copy': { start: newEvent.start },

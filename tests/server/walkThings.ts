@@ -7,6 +7,7 @@ import { makeWorld, signedIn } from './people.ts';
 import { type RecordName, recordCases, recordNames } from './recordCases.ts';
 import { days, type Ids } from './walkBodies.ts';
 import { insertDevice } from './walkDevices.ts';
+import { evaluationIds, makeEvaluation } from './walkEvaluations.ts';
 import { injuryIds, makeInjury } from './walkInjuries.ts';
 import { insertLooseThings } from './walkLooseThings.ts';
 import { makeMeasurement, measurementIds } from './walkMeasurements.ts';
@@ -36,6 +37,7 @@ const idOfGroup: Readonly<Record<string, keyof Ids>> = {
   exercise: 'exercise',
   injury: 'injury',
   measurement: 'measurement',
+  evaluation: 'evaluation',
   teamTraining: 'training',
   match: 'match',
   matchPreparation: 'match',
@@ -57,6 +59,7 @@ const idOfCall: Readonly<Record<string, keyof Ids>> = {
   'competition.takePointsBack': 'manualPoint',
   ...injuryIds,
   ...measurementIds,
+  ...evaluationIds,
 };
 const idOfParam: Readonly<Record<string, keyof Ids>> = {
   eventId: 'match',
@@ -105,6 +108,7 @@ const clubTables = [
   'exercise',
   'injury',
   'measurement',
+  'evaluation',
   'team_training',
   'occasion',
   'series',
@@ -203,6 +207,7 @@ export const makeThings = async (app: Running): Promise<Things> => {
     device: await insertDevice(query, { userId: user.id, sessionId: session.id }),
     injury: await makeInjury(app, player, token),
     measurement: await makeMeasurement(app, ofType, token),
+    evaluation: await makeEvaluation(app, player, token),
     ...(await makeTrainings(app, { teamId: team.id, exerciseId: drill.id }, token)),
     ...(await insertLooseThings(query, { club: clubId, user: user.id, player, staff: String(staff?.id) })),
   };

@@ -1,4 +1,3 @@
-import type { Capability } from '#domain/capabilities.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 
@@ -65,44 +64,3 @@ export const playedIn = (query: Query, clubId: string, teams: readonly { readonl
     .select(['match_player.match_id', 'match_player.team_id', 'match_player.player_id', 'match_player.minutes'])
     .orderBy('match.kickoff_at', 'desc')
     .execute();
-
-export const ratingsOf = (query: Query, playerId: string) =>
-  query
-    .selectFrom('player_capability')
-    .where('player_id', '=', playerId)
-    .select(['capability', 'rating', 'rated_at'])
-    .execute();
-
-type Rated = { readonly playerId: string; readonly by: string; readonly at: number; readonly version: number };
-
-/** Returns whether the ratings were still at that version. */
-export const rate = async (
-  query: Query,
-  { playerId, by, at, version }: Rated,
-  ratings: Readonly<Partial<Record<Capability, number | null>>>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await query
-    .updateTable('player')
-    .set({ ratings_version: version + 1 })
-    .where('id', '=', playerId)
-    .where('ratings_version', '=', version)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  for (const [capability, rating] of Object.entries(ratings)) {
-    if (rating === null || rating === undefined) {
-      await query
-        .deleteFrom('player_capability')
-        .where('player_id', '=', playerId)
-        .where('capability', '=', capability)
-        .execute();
-      continue;
-    }
-    const row = { player_id: playerId, capability, rating, rated_at: at, rated_by: by };
-    await query
-      .insertInto('player_capability')
-      .values(row)
-      .onConflict((on) => on.columns(['player_id', 'capability']).doUpdateSet({ rating, rated_at: at, rated_by: by }))
-      .execute();
-  }
-  return true;
-};

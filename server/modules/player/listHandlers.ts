@@ -7,6 +7,7 @@ import type { Permission } from '#domain/rights.ts';
 import { type Column, listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { everything, iso, paged } from '#server/lists/page.ts';
+import { rateOnTheSpot, ratingsOf } from '#server/modules/evaluation/abilityStore.ts';
 import { currentSeason } from '#server/modules/team/store.ts';
 import { clubNamed, playersWithin, teamsWithin } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
@@ -105,11 +106,11 @@ export const listHandlers = ({ database, clock }: Services, opened: Opened): Lis
     return row;
   };
   const rated = async (row: store.PlayerRow): Promise<Capabilities> => {
-    const known = new Map((await figures.ratingsOf(query, row.id)).map((one) => [one.capability, one]));
+    const known = await ratingsOf(query, row.id);
     const position = row.position as PositionCode | null;
     const capabilities = capabilitiesOf(position).map(({ kind, name }) => {
       const one = known.get(name);
-      return { kind, name, rating: one?.rating ?? null, ratedAt: one ? iso(one.rated_at) : null };
+      return { kind, name, rating: one?.score ?? null, ratedAt: one ? iso(one.at) : null };
     });
     return { playerId: row.id, version: row.ratings_version, position, capabilities };
   };
@@ -162,8 +163,8 @@ export const listHandlers = ({ database, clock }: Services, opened: Opened): Lis
     capabilities: async ({ params }, { user }) => rated(await openedFor(user, params.id, 'evaluation.read')),
     rate: async ({ params, body }, { user }) => {
       const row = await openedFor(user, params.id, 'evaluation.edit');
-      const rating = { playerId: row.id, by: user.id, at: clock(), version: body.version };
-      const kept = await database.transaction((tx) => figures.rate(tx, rating, body.ratings));
+      const rating = { player: row, by: user.id, at: clock(), version: body.version };
+      const kept = await database.transaction((tx) => rateOnTheSpot(tx, rating, body.ratings));
       const present = await rated((await opened(user, params.id)).row);
       if (!kept) throw new AppError('record.changed', { present });
       return present;

@@ -38,11 +38,4 @@ export type PlayerTables = {
     updated_at: number;
     deleted_at: number | null;
   };
-  player_capability: {
-    player_id: string;
-    capability: string;
-    rating: number;
-    rated_at: number;
-    rated_by: string;
-  };
 };

@@ -58,7 +58,8 @@ describe.each(anyEngine)('what is read of other teams on $name', (engine) => {
     await putOnStaff(query, other, staff.id, 'DELEGATE');
     const { version } = await app.send(calls.player.get, { params: { id: player } }, manager.token);
     await app.send(calls.player.update, { body: { id: player, version, ...child } }, manager.token);
-    const ratings = { version: 1, ratings: { speed: 7 } };
+    const seen = await app.send(calls.player.capabilities, { params: { id: player } }, manager.token);
+    const ratings = { version: seen.version, ratings: { speed: 7 } };
     await app.send(calls.player.rate, { params: { id: player }, body: ratings }, manager.token);
   });
   afterAll(async () => {
