@@ -49,6 +49,10 @@ test('HandshakeFailureFromUnknownProtocolSendsResponseWithError', async () => {
   await client.over();
 });
 
+test.each(['JSON', 'Json', 'MessagePack', 'MESSAGEPACK'])('a handshake names %s in any case', async (protocol) => {
+  expect((await open(protocol)).messages[0]).toEqual({});
+});
+
 test('HandshakeFailureFromUnsupportedFormatSendsResponseWithError', async () => {
   const reply = await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' });
   const { connectionToken } = (await reply.json()) as { connectionToken: string };

@@ -32,6 +32,12 @@ export const shootouts = [
       .leaves('Ana')
       .kick('own', true, 'Ana'),
   ),
+  scenario('a rule that replaces a sent-off player lets no substitute take a kick', 'player.notOnPitch', () =>
+    kicksOf('FUT11', { dismissalReplacedAfter: 2 }).kick('own', true, 'Kira'),
+  ),
+  scenario('in futsal a substitute takes one, also where nobody replaces a sent-off player', 'accepted', () =>
+    kicksOf('FUT5', { dismissalReplacedAfter: null }).kick('own', true, 'Kira'),
+  ),
   scenario('nobody is left out twice', 'player.notOnPitch', () =>
     levelTie('FUT7').equates('Ana').shootout('own').leaves('Ana'),
   ),
