@@ -56,7 +56,7 @@ test('the interval: who has not played comes on by two touches, and the start ma
     await field(first).tap();
     await operator.player(injured?.dorsal ?? 0);
     await expect(planned).toHaveCount(1);
-    await expect(planned).toContainText(`${injured?.shortName} está lesionado`);
+    await expect(planned).toContainText(`${injured?.shortName} tiene una lesión`);
     await expect(onPitch(first)).toHaveAccessibleName(/entra al empezar/);
     await expect(onPitch(injured)).toHaveCount(0);
     await operator.player(healthy?.dorsal ?? 0);

@@ -220,6 +220,6 @@ test('a second yellow that the log has found is corrected as one, and stays one'
     .getByRole('button', { name: phrase('corrections:save') })
     .tap();
   await settled(page);
-  await expect(line(page, `Segunda amarilla: ${name} es expulsado`)).toContainText("29'");
+  await expect(line(page, `Segunda amarilla y expulsión de ${name}`)).toContainText("29'");
   expect((await readMatch(api, match.id)).cards.map(({ card }) => card)).toEqual(['yellow', 'secondYellow']);
 });

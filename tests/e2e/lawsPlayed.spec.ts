@@ -169,7 +169,7 @@ test('a second caution that the referee did not count, put right before the shee
     await api.send(matchPlay.yellow, { params: { id, playerId }, body: { commandId: commandId() } });
   await openAs(page, 'coach', `/matches/${id}/console`);
   const timeline = page.getByTestId('timeline');
-  await timeline.getByRole('button', { name: `Segunda amarilla: ${name} es expulsado` }).tap();
+  await timeline.getByRole('button', { name: `Segunda amarilla y expulsión de ${name}` }).tap();
   const sheet = page.getByRole('dialog', { name: phrase('competitions:results.edit') });
   await sheet.getByRole('radio', { name: /^No computa/ }).check();
   await sheet.getByTestId('fix-do').tap();

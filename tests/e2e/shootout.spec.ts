@@ -111,7 +111,7 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
     await room.getByRole('radio', { name: `Empieza ${match.rival.name}` }).tap();
     await expect(room).toContainText(`Lanza ${match.rival.name}`);
     await expect(taker(4)).toHaveAttribute('aria-disabled', 'true');
-    await expect(taker(4)).toContainText('está expulsado');
+    await expect(taker(4)).toContainText('expulsión');
     // The first in the order has been sent off; the next takes the penalty.
     await expect(room).toContainText(`Después lanza ${nameOf(10)}`);
     await kick(false);
@@ -230,5 +230,5 @@ test('who leaves before or during the kicks: the console asks why, and the repor
   await page.goto(`/matches/${id}/report`);
   const report = page.getByRole('main');
   await expect(report).toContainText(`${spare?.shortName} queda fuera de la tanda para igualar`);
-  await expect(report).toContainText(`${hurt?.shortName} se ha lesionado`);
+  await expect(report).toContainText(`Lesión de ${hurt?.shortName}`);
 });
