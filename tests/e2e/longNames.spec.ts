@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { expect, type Locator } from '@playwright/test';
+import { attendance } from '#contract/attendance.ts';
 import { match as matchCalls, matchPreparation } from '#contract/match.ts';
 import { player } from '#contract/player.ts';
+import { team } from '#contract/team.ts';
+import { teamTraining } from '#contract/teamTraining.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
+import { picture } from './picture.ts';
 import { phrase } from './words.ts';
 
 const sizes = [
@@ -82,4 +86,26 @@ test('long names and the reason of a change stand there to their end, on every s
   );
   expect(pieces).toContain('Goikoetxea: 1');
   expect(pieces.filter((piece) => !piece.endsWith(': 1'))).toEqual([]);
+});
+
+test('whoever said how hard a training was is named to the end on a phone', async ({ page, baseURL }) => {
+  const api = await openApi(String(baseURL), 'admin', passwordOf('admin'));
+  const ours = (await api.send(team.all, {}))[0];
+  const body = { teamId: String(ours?.id), start: new Date(Date.now() - 90 * 60_000).toISOString(), minutes: 75 };
+  const { id } = await api.send(teamTraining.add, {
+    body: { ...body, parts: [{ title: 'Rondo', minutes: 60, intensity: 5 }] },
+  });
+  const { rows } = await api.send(teamTraining.people, { params: { id } });
+  const marks = rows.map(({ personId }) => ({ personId, presence: 'present' as const, at: Date.now() }));
+  const commandId = crypto.randomUUID();
+  await api.send(attendance.record, { params: { eventId: id }, body: { commandId, rows: marks } });
+  await api.send(teamTraining.rpe, { params: { id }, body: { rpe: 6, everybody: true } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'admin', `/trainings/${id}`);
+  const felt = page.getByRole('region', { name: phrase('trainings:load.title') });
+  await expect(felt.getByRole('listitem').first()).toBeVisible();
+  await felt.getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await picture(page, 'training-felt');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await cutIn(felt.getByRole('listitem').locator('span'))).toEqual([]);
 });

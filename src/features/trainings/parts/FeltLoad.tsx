@@ -28,9 +28,12 @@ const Said = ({ rows }: { rows: readonly TrainingPerson[] }) => {
       {rows.map((one) => (
         <li key={one.personId} className="flex min-h-11 items-center gap-3 border-line border-b">
           <ShirtNumber number={one.dorsal} size={24} />
-          <span className="min-w-0 flex-1 truncate">{`${one.firstName} ${one.lastName}`.trim()}</span>
-          <span aria-hidden="true" className="h-2 w-28 overflow-hidden rounded-full bg-sunken">
-            <span className="block h-full bg-club-edge" style={{ width: `${(one.rpe ?? 0) * 10}%` }} />
+          {/* On a phone the bar is below the name, which then has room. */}
+          <span className="grid min-w-0 flex-1 gap-1 py-1.5 sm:flex sm:items-center sm:gap-3">
+            <span className="wrap-anywhere min-w-0 sm:flex-1">{`${one.firstName} ${one.lastName}`.trim()}</span>
+            <span aria-hidden="true" className="h-2 w-full overflow-hidden rounded-full bg-sunken sm:w-28">
+              <span className="block h-full bg-club-edge" style={{ width: `${(one.rpe ?? 0) * 10}%` }} />
+            </span>
           </span>
           <span className="figures w-8 text-right text-20">{one.rpe ?? '–'}</span>
           <span className="tabular w-16 text-right text-14 text-soft">
