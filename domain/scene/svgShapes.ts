@@ -89,28 +89,34 @@ const ball = ({ thing, place }: Placed, { pitch, unit }: Pen): string => {
   );
 };
 
-/** Paths of material about its middle, by its size. */
-const materialPaths: Readonly<Record<string, (s: number) => string>> = {
-  cone: (s) => `M0 ${-s * 0.5}L${s * 0.48} ${s * 0.42}H${-s * 0.48}Z`,
-  disc: (s) => `M${-s * 0.5} 0a${s * 0.5} ${s * 0.28} 0 1 0 ${s} 0a${s * 0.5} ${s * 0.28} 0 1 0 ${-s} 0`,
-  pole: (s) => `M0 ${s * 0.5}V${-s * 0.6}`,
-  flag: (s) => `M0 ${s * 0.5}V${-s * 0.6}L${s * 0.5} ${-s * 0.35}L0 ${-s * 0.1}`,
-  hurdle: (s) => `M0 ${-s * 0.5}V${s * 0.5}M${-s * 0.16} ${-s * 0.5}h${s * 0.32}M${-s * 0.16} ${s * 0.5}h${s * 0.32}`,
-  hoop: (s) => `M${-s * 0.45} 0a${s * 0.45} ${s * 0.45} 0 1 0 ${s * 0.9} 0a${s * 0.45} ${s * 0.45} 0 1 0 ${-s * 0.9} 0`,
-  ladder: (s) =>
-    `M${-s / 2} ${-s * 0.09}h${s}M${-s / 2} ${s * 0.09}h${s}${[0, 1, 2, 3, 4, 5, 6].map((n) => `M${-s / 2 + (n * s) / 6} ${-s * 0.09}v${s * 0.18}`).join('')}`,
-  mannequin: (s) =>
-    `M${-s * 0.3} ${s * 0.5}V${-s * 0.2}H${s * 0.3}V${s * 0.5}ZM${-s * 0.16} ${-s * 0.36}h${s * 0.32}v${s * 0.16}h${-s * 0.32}Z`,
-  rebounder: (s) => `M0 ${-s / 2}V${s / 2}M${-s * 0.2} ${-s / 2}V${s / 2}`,
-  goal: (s) => `M0 ${-s / 2}h${-s * 0.3}v${s}h${s * 0.3}`,
-  smallGoal: (s) => `M0 ${-s / 2}h${-s * 0.3}v${s}h${s * 0.3}`,
-};
+/**
+ * Paths of material about its middle, by its size. A map, because a drawing may bring a kind with the name of something
+ * that every object has.
+ */
+const materialPaths = new Map<string, (s: number) => string>(
+  Object.entries({
+    cone: (s) => `M0 ${-s * 0.5}L${s * 0.48} ${s * 0.42}H${-s * 0.48}Z`,
+    disc: (s) => `M${-s * 0.5} 0a${s * 0.5} ${s * 0.28} 0 1 0 ${s} 0a${s * 0.5} ${s * 0.28} 0 1 0 ${-s} 0`,
+    pole: (s) => `M0 ${s * 0.5}V${-s * 0.6}`,
+    flag: (s) => `M0 ${s * 0.5}V${-s * 0.6}L${s * 0.5} ${-s * 0.35}L0 ${-s * 0.1}`,
+    hurdle: (s) => `M0 ${-s * 0.5}V${s * 0.5}M${-s * 0.16} ${-s * 0.5}h${s * 0.32}M${-s * 0.16} ${s * 0.5}h${s * 0.32}`,
+    hoop: (s) =>
+      `M${-s * 0.45} 0a${s * 0.45} ${s * 0.45} 0 1 0 ${s * 0.9} 0a${s * 0.45} ${s * 0.45} 0 1 0 ${-s * 0.9} 0`,
+    ladder: (s) =>
+      `M${-s / 2} ${-s * 0.09}h${s}M${-s / 2} ${s * 0.09}h${s}${[0, 1, 2, 3, 4, 5, 6].map((n) => `M${-s / 2 + (n * s) / 6} ${-s * 0.09}v${s * 0.18}`).join('')}`,
+    mannequin: (s) =>
+      `M${-s * 0.3} ${s * 0.5}V${-s * 0.2}H${s * 0.3}V${s * 0.5}ZM${-s * 0.16} ${-s * 0.36}h${s * 0.32}v${s * 0.16}h${-s * 0.32}Z`,
+    rebounder: (s) => `M0 ${-s / 2}V${s / 2}M${-s * 0.2} ${-s / 2}V${s / 2}`,
+    goal: (s) => `M0 ${-s / 2}h${-s * 0.3}v${s}h${s * 0.3}`,
+    smallGoal: (s) => `M0 ${-s / 2}h${-s * 0.3}v${s}h${s * 0.3}`,
+  }),
+);
 const filled: readonly string[] = ['cone', 'flag'];
 
 const icon = ({ thing, place }: Placed, { pitch, unit }: Pen): string => {
   const { x, y } = toDrawing(pitch, place);
   const s = place.size ?? thing.size;
-  const path = materialPaths[thing.kind];
+  const path = materialPaths.get(thing.kind);
   const inside = path
     ? element('path', {
         d: path(s),

@@ -98,11 +98,14 @@ const goal: Draw = (s, unit, ink) => [
   },
 ];
 
+/** A map, because a drawing may bring a kind with the name of something that every object has. */
+const drawings = new Map(Object.entries(material));
+
 /** Material at its place, turned with the pitch. A kind that nobody knows is a dot. */
 export const materialShapes = ({ thing, place }: Placed, pitch: ScenePitch, unit: number): readonly Shape[] => {
   const { x, y } = toDrawing(pitch, place);
   const s = place.size ?? thing.size;
-  const draw = thing.kind === 'goal' || thing.kind === 'smallGoal' ? goal : material[thing.kind];
+  const draw = thing.kind === 'goal' || thing.kind === 'smallGoal' ? goal : drawings.get(thing.kind);
   const lies = { x, y, turn: (place.turn ?? 0) + turnOf(pitch) };
   const shapes = draw?.(s, unit, thing.colour ?? orange) ?? [
     { d: circle(0, 0, Math.min(s / 2, unit * 2)), fill: thing.colour ?? '@line' },

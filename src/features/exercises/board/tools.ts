@@ -105,7 +105,7 @@ const lineTool = ({ dashed, wave, double, arrowEnd }: Thing): 'run' | 'dribble' 
   if (double) return 'shot';
   return arrowEnd ? 'pass' : 'line';
 };
-const isTool = (name: string): name is Exclude<ToolName, 'move'> => name in looks;
+const isTool = (name: string): name is Exclude<ToolName, 'move'> => Object.hasOwn(looks, name);
 
 /** Which tool made a thing like this: its icon and its name. */
 export const toolOf = (thing: Thing): Exclude<ToolName, 'move'> => {
