@@ -140,49 +140,6 @@ describe.each(anyEngine)('films of drawings on $name', (engine) => {
       .execute();
     expect(await get(lost.id)).toMatchObject({ state: 'failed', failure: 'film.interrupted' });
   });
-
-  const post = (payload: object | string) =>
-    app.ask({
-      method: 'POST',
-      url: of.generate.path,
-      payload,
-      headers: { 'content-type': 'application/json' },
-      token: coach.token,
-    });
-  const point = { type: 'PLAYER', left: 10, top: 10, size: 20 };
-  const hostile: readonly (readonly [string, object | string, string])[] = [
-    ['no frames', { ...wire(), frames: [] }, 'frames.empty'],
-    ['an unknown background', { ...wire(), backgroundImage: 'https://example.org/x.png' }, 'background.unknown'],
-    ['no number', JSON.stringify(wire()).replace('321', 'NaN'), 'badRequest'],
-    ['a huge number', { ...wire(), frames: [{ objects: [{ ...point, left: 1e308 }] }] }, 'scene.unreadable'],
-    ['a huge canvas', { ...wire(), canvasWidth: 1e9 }, 'badRequest'],
-    ['another kind', { ...wire(), frames: 'x' }, 'badRequest'],
-    [
-      'a million points',
-      {
-        ...wire(),
-        frames: [{ objects: [{ ...point, type: 'FREEDRAW', points: Array(100_000).fill({ x: 1, y: 1 }) }] }],
-      },
-      'scene.unreadable',
-    ],
-    ['two minutes and more', { ...wire(), frames: Array(3).fill({ objects: [point], hold: 60_000 }) }, 'film.tooLong'],
-  ];
-  test.each(hostile)('%s is refused with a sentence', async (_, body, code) => {
-    const response = await post(body);
-    expect([response.statusCode, response.json().code]).toEqual([400, code]);
-  });
-
-  test('whatever is written in a drawing is a text or a colour and runs nowhere', async () => {
-    const words = {
-      name: '<script>alert(1)</script>',
-      text: '$(touch x)',
-      color: 'url(file:///etc/passwd)',
-      icon: '{"name":',
-    };
-    const response = await post({ ...wire(), frames: [{ objects: [{ ...point, ...words }], hold: 100 }], fps: 5 });
-    expect(response.headers['content-type']).toBe('video/mp4');
-    expect((await readFilm(new Uint8Array(response.rawPayload))).frames).toBe(1);
-  });
 });
 
 test('a server that makes no films says so, and makes pictures', async () => {
