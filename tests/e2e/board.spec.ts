@@ -2,19 +2,13 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { exercise } from '#contract/exercise.ts';
 import { emptyScene, usualPitch } from '#domain/scene/scene.ts';
 import { axeIsContent } from './axe.ts';
+import { drawing, finger, mouse, redo, rows, tool, undo } from './boardHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi } from './liveMatch.ts';
 import { picture } from './picture.ts';
 import { phrase } from './words.ts';
 
 const words = phrase;
-const drawing = (page: Page): Locator => page.locator('[data-board=drawing]');
-const tool = (page: Page, name: 'player' | 'rival' | 'ball' | 'pass' | 'move' | 'rect' | 'cone'): Locator =>
-  page
-    .getByRole('toolbar', { name: words('board:tray') })
-    .getByRole('button', { name: words(`board:tools.${name}`), exact: true });
-const rows = (page: Page): Locator =>
-  page.getByRole('region', { name: words('board:list.label') }).getByRole('listitem');
 const saved = (page: Page): Locator => page.locator('[data-saved=saved]');
 const kept = (page: Page): Locator => page.locator('[data-saved=kept]');
 
@@ -36,83 +30,52 @@ const emptyExercise = async (name: string): Promise<string> => {
   return made.id;
 };
 
-/**
- * A finger on the drawing, at shares of its width and height. Buttons are clicked: where the machine is busy, the browser
- * takes a tap on one for a long press, which is no click.
- */
-const finger = async (page: Page) => {
-  // Asked each time: what is around the drawing takes more room as things are added.
-  const at = async (x: number, y: number) => {
-    const box = await drawing(page).boundingBox();
-    if (!box) throw new Error('There is a drawing.');
-    return { x: box.x + x * box.width, y: box.y + y * box.height };
-  };
-  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
-  const touch = await page.context().newCDPSession(page);
-  // A busy machine delivers fingers late: each waits until the drawing has felt the one before.
-  const felt = (state: RegExp) => expect(drawing(page)).toHaveAttribute('data-gesture', state);
-  return {
-    tap: async (x: number, y: number) => {
-      await send('touchStart', await at(x, y));
-      await felt(/pressing/);
-      await send('touchEnd');
-      await felt(/idle/);
-    },
-    pull: async (from: readonly [number, number], to: readonly [number, number]) => {
-      await send('touchStart', await at(...from));
-      await felt(/pressing/);
-      for (const share of [0.25, 0.5, 0.75, 1])
-        await send('touchMove', await at(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share));
-      await felt(/^(dragging|spanning)$/);
-      await send('touchEnd');
-      await felt(/idle/);
-    },
-  };
-};
+for (const [handName, handOf] of [
+  ['a finger', finger],
+  ['a mouse', mouse],
+] as const)
+  test(`a corner is drawn with ${handName}, played, and is there after a reload`, async ({ page }) => {
+    const id = await emptyExercise('Córner en corto');
+    await openAs(page, 'coach', `/exercises/${id}/board`);
+    await expect(drawing(page)).toBeVisible();
+    const hand = await handOf(page);
+    await tool(page, 'player').click();
+    for (const [x, y] of [
+      [0.9, 0.92],
+      [0.6, 0.5],
+      [0.55, 0.62],
+    ] as const)
+      await hand.tap(x, y);
+    await tool(page, 'ball').click();
+    await hand.tap(0.94, 0.88);
+    await tool(page, 'rival').click();
+    await hand.tap(0.8, 0.5);
+    await expect(rows(page)).toHaveCount(5);
+    await tool(page, 'rect').click();
+    await hand.pull([0.7, 0.3], [0.88, 0.7]);
+    await expect(rows(page)).toHaveCount(6);
 
-test('a corner is drawn with a finger on a tablet, played, and is there after a reload', async ({ page }) => {
-  const id = await emptyExercise('Córner en corto');
-  await openAs(page, 'coach', `/exercises/${id}/board`);
-  await expect(drawing(page)).toBeVisible();
-  const hand = await finger(page);
-  await tool(page, 'player').click();
-  for (const [x, y] of [
-    [0.9, 0.92],
-    [0.6, 0.5],
-    [0.55, 0.62],
-  ] as const)
-    await hand.tap(x, y);
-  await tool(page, 'ball').click();
-  await hand.tap(0.94, 0.88);
-  await tool(page, 'rival').click();
-  await hand.tap(0.8, 0.5);
-  await expect(rows(page)).toHaveCount(5);
-  await tool(page, 'rect').click();
-  await hand.pull([0.7, 0.3], [0.88, 0.7]);
-  await expect(rows(page)).toHaveCount(6);
+    await page.getByRole('button', { name: words('board:frames.add') }).click();
+    await hand.tap(0.3, 0.1);
+    await hand.pull([0.6, 0.5], [0.78, 0.42]);
+    await expect(drawing(page)).toHaveAttribute('aria-label', /^2 corre \d+ m\.$/);
+    await undo(page).click();
+    await expect(drawing(page)).not.toHaveAttribute('aria-label', /corre/);
+    await redo(page).click();
+    await expect(drawing(page)).toHaveAttribute('aria-label', /corre/);
+    await axeIsContent(page);
+    await picture(page, 'board-1280');
 
-  await page.getByRole('button', { name: words('board:frames.add') }).click();
-  await hand.tap(0.3, 0.1);
-  await hand.pull([0.6, 0.5], [0.78, 0.42]);
-  await expect(drawing(page)).toHaveAttribute('aria-label', /^2 corre \d+ m\.$/);
-  await page.getByRole('button', { name: new RegExp(`^${words('board:undo')}`) }).click();
-  await expect(drawing(page)).not.toHaveAttribute('aria-label', /corre/);
-  await page.getByRole('button', { name: new RegExp(`^${words('board:redo')}`) }).click();
-  await expect(drawing(page)).toHaveAttribute('aria-label', /corre/);
-  await axeIsContent(page);
-  await picture(page, 'board-1280');
-
-  await page.getByRole('button', { name: words('board:play') }).click();
-  await expect(page.getByRole('button', { name: words('board:pause') })).toBeVisible();
-  await expect(page.getByRole('button', { name: words('board:play') })).toBeVisible();
-  await expect(saved(page)).toBeAttached();
-  await page.reload();
-  await expect(rows(page)).toHaveCount(6);
-  await expect(page.getByRole('button', { name: new RegExp(`^${words('board:undo')}`) })).toBeEnabled();
-  await page.getByRole('link', { name: words('board:back.exercise').replace('{{name}}', 'Córner en corto') }).click();
-  await expect(page.getByRole('img', { name: /Córner en corto/ })).toBeVisible();
-});
+    await page.getByRole('button', { name: words('board:play') }).click();
+    await expect(page.getByRole('button', { name: words('board:pause') })).toBeVisible();
+    await expect(page.getByRole('button', { name: words('board:play') })).toBeVisible();
+    await expect(saved(page)).toBeAttached();
+    await page.reload();
+    await expect(rows(page)).toHaveCount(6);
+    await expect(undo(page)).toBeEnabled();
+    await page.getByRole('link', { name: words('board:back.exercise').replace('{{name}}', 'Córner en corto') }).click();
+    await expect(page.getByRole('img', { name: /Córner en corto/ })).toBeVisible();
+  });
 
 test('what is drawn without network is sent when it is back, and another save is not overwritten', async ({ page }) => {
   const id = await emptyExercise('Falta lateral');
@@ -138,7 +101,7 @@ test('what is drawn without network is sent when it is back, and another save is
   await axeIsContent(page);
   await asked.getByRole('button', { name: words('board:conflict.theirs') }).click();
   await expect(rows(page)).toHaveCount(0);
-  await page.getByRole('button', { name: new RegExp(`^${words('board:undo')}`) }).click();
+  await undo(page).click();
   await expect(rows(page)).toHaveCount(2);
 });
 
