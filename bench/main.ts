@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchBoard } from './board/benchBoard.ts';
 import { benchCalendar } from './calendar/benchCalendar.ts';
 import { benchMonth } from './calendar/benchMonth.ts';
 import { benchHub } from './hub/benchHub.ts';
@@ -19,6 +20,7 @@ const parts = {
   lists: async () => [...(await benchLists()), ...(await benchScroll())],
   calendar: benchCalendar,
   month: benchMonth,
+  board: benchBoard,
   log: benchEntries,
   touch: benchTouch,
   screen: async () => [...(await benchScreen()), ...(await benchReload())],
