@@ -51,6 +51,7 @@ export const pagePaths = [
   '/matches/:matchId/console/people',
   '/matches/:matchId/edit',
   '/matches/:matchId/prepare',
+  '/matches/:matchId/rating',
   '/matches/:matchId/rehearsal',
   '/matches/:matchId/report',
   '/matches/:matchId/screen',

@@ -8,6 +8,8 @@ import { scoreLine } from './minutesSheet.ts';
 export type ReportJob = {
   readonly report: MatchReport;
   readonly requested: MatchReportRequest;
+  /** The mean of a player's ratings, by player, where they are printed and the reader sees them. */
+  readonly ratings: Readonly<Record<string, number>>;
   readonly language: Language;
   /** The club's shield as it is stored; absent when it has none or it is not printed. */
   readonly shield: Uint8Array | undefined;

@@ -18,6 +18,7 @@ import type console from '../../locales/en/console.json';
 import type corrections from '../../locales/en/corrections.json';
 import type dev from '../../locales/en/dev.json';
 import type errors from '../../locales/en/errors.json';
+import type evaluations from '../../locales/en/evaluations.json';
 import type events from '../../locales/en/events.json';
 import type eventTypes from '../../locales/en/eventTypes.json';
 import type exercises from '../../locales/en/exercises.json';
@@ -70,6 +71,7 @@ declare module 'i18next' {
       calendarPeople: typeof calendarPeople;
       calendarPlan: typeof calendarPlan;
       closedDays: typeof closedDays;
+      evaluations: typeof evaluations;
       events: typeof events;
       eventTypes: typeof eventTypes;
       exercises: typeof exercises;

@@ -80,6 +80,7 @@ const budgets: readonly (readonly [name: string, most: number, paths: readonly s
   ],
   ['tests of a team', 240, [...club, 'src/features/measurements/TestsScreen.tsx']],
   ['test day', 200, [...match, 'src/features/measurements/day/TestDayScreen.tsx']],
+  ['match rating', 200, [...match, 'src/features/evaluations/rating/RatingScreen.tsx']],
   ['event type import', 244, [...club, 'src/features/eventTypes/eventTypes.tsx', 'src/records/RecordImport.tsx']],
   ['closed days', 244, [...club, 'src/features/closedDays/closedDays.ts', 'src/records/RecordScreens.tsx']],
   ['closed day form', 244, [...club, 'src/features/closedDays/closedDays.ts', 'src/records/RecordForm.tsx']],

@@ -135,6 +135,12 @@ describe.each(engines)('evaluations on $name', (engine) => {
     // One a day and author: the coach rated twice.
     const spots = (await ofPlayer(home.coach.token)).evaluations.filter(({ kind }) => kind === 'spot');
     expect(spots.map(({ n }) => n).sort()).toEqual([1, 2]);
+    // The player reads what was rated on the spot, and of a period what was shared.
+    const forPlayer = await app.send(calls.player.capabilities, { params }, own.token);
+    expect(forPlayer.capabilities.flatMap(({ name, rating }) => (rating === null ? [] : [[name, rating]]))).toEqual([
+      ['passing', 6],
+      ['speed', 7],
+    ]);
     await rate({ speed: null });
     expect(await ratingOf('speed')).toBeNull();
     const { version } = await read();

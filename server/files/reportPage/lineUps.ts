@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake';
 import type { PlayerRow } from '#contract/matchView.ts';
 import { minuteMs } from '#domain/clock.ts';
+import { dateLocale } from '#domain/dateLocale.ts';
 import { printMinute } from '#domain/match/entry.ts';
 import { type Sign, sign } from './icons.ts';
 import { figure, heading, inARow, line, type Printed, ruled, small, soft } from './styles.ts';
@@ -47,6 +48,14 @@ const positionOf = ({ report, t }: Printed, { playerId }: PlayerRow): string => 
   return position ? t(`common:positions.${position}`) : '';
 };
 
+/** 7,5 */
+const ratingOf = ({ ratings, language }: Printed, { playerId }: PlayerRow): string => {
+  const rating = ratings[playerId];
+  if (rating === undefined) return '';
+  return new Intl.NumberFormat(dateLocale(language), { maximumFractionDigits: 1 }).format(rating);
+};
+const isRated = ({ ratings }: Printed): boolean => Object.keys(ratings).length > 0;
+
 const playerRow = (printed: Printed, row: PlayerRow, withMinutes: boolean): TableCell[] => {
   const played = row.intervals.length > 0;
   return [
@@ -65,6 +74,7 @@ const playerRow = (printed: Printed, row: PlayerRow, withMinutes: boolean): Tabl
           figure(played ? exact(row.clockMs) : '–', { color: soft }),
         ]
       : []),
+    ...(isRated(printed) ? [figure(ratingOf(printed, row), { bold: true })] : []),
   ];
 };
 
@@ -76,11 +86,16 @@ const gap = (text: string, width: number): TableCell[] => [
 /** Players by shirt number: starters, then the bench, with both figures of minutes. */
 export const lineUps = (printed: Printed, withMinutes: boolean): Content => {
   const { report, t } = printed;
-  const columns = withMinutes ? 6 : 4;
+  const rated = isRated(printed);
+  const columns = (withMinutes ? 6 : 4) + (rated ? 1 : 0);
   const starters = report.players.filter((row) => row.started);
   const bench = report.players.filter((row) => !row.started);
-  const headings = [t('no'), t('player'), '', t('onOff'), ...(withMinutes ? [t('official'), t('clock')] : [])];
-  const top = headings.map((text, column) => small(text, { alignment: [0, 4, 5].includes(column) ? 'right' : 'left' }));
+  const headings = [
+    ...[t('no'), t('player'), '', t('onOff')],
+    ...(withMinutes ? [t('official'), t('clock')] : []),
+    ...(rated ? [t('rating')] : []),
+  ];
+  const top = headings.map((text, column) => small(text, { alignment: column === 0 || column > 3 ? 'right' : 'left' }));
   return [
     heading(t('lineUp'), [0, 12, 0, 0]),
     {
@@ -88,7 +103,7 @@ export const lineUps = (printed: Printed, withMinutes: boolean): Content => {
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: [14, '*', 30, 46, ...(withMinutes ? [20, 28] : [])],
+        widths: [14, '*', 30, 46, ...(withMinutes ? [20, 28] : []), ...(rated ? [20] : [])],
         body: [
           top,
           ...starters.map((row) => playerRow(printed, row, withMinutes)),

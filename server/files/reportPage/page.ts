@@ -12,13 +12,13 @@ const side = 40;
 
 /** The match report on A4, like a referee's printed report: one page where there is room, never wider. */
 export const reportPage = (
-  { report, requested, language, printedAt }: ReportJob,
+  { report, requested, ratings, language, printedAt }: ReportJob,
   shield: string | undefined,
 ): PrintedDocument => {
   const t = reportWords(language);
   const { people, rules, rival, teamName } = report.match;
   const words = matchWords({ people, rules, rivalName: rival.name }, translator(language, 'match'));
-  const printed: Printed = { report, t, words, language };
+  const printed: Printed = { report, ratings, t, words, language };
   const body: Content[] = [
     head(printed, shield),
     {

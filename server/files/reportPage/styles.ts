@@ -19,6 +19,7 @@ export type ReportWords = ReturnType<typeof reportWords>;
 /** What every part of the printed report reads. */
 export type Printed = {
   readonly report: MatchReport;
+  readonly ratings: Readonly<Record<string, number>>;
   readonly t: ReportWords;
   readonly words: MatchWords;
   readonly language: Language;

@@ -5,8 +5,11 @@ import type { Query } from '#server/db/database.ts';
 import type { PlayerRow } from '#server/modules/player/store.ts';
 import { addEvaluation, changeEvaluation, putScores, scoresOf } from './store.ts';
 
-/** The present ratings of a player's abilities: the newest scores of evaluations over a period and on the spot. */
-export const ratingsOf = async (query: Query, playerId: string) => {
+/**
+ * The present ratings of a player's abilities: the newest scores of evaluations over a period and on the spot. For the
+ * player those over a period count once they were shared.
+ */
+export const ratingsOf = async (query: Query, playerId: string, { asStaff }: { readonly asStaff: boolean }) => {
   const rows = await query
     .selectFrom('evaluation_score')
     .innerJoin('evaluation', 'evaluation.id', 'evaluation_score.evaluation_id')
@@ -15,6 +18,9 @@ export const ratingsOf = async (query: Query, playerId: string) => {
     .where('evaluation.state', '=', 'done')
     .where('evaluation.deleted_at', 'is', null)
     .where('evaluation_score.not_seen', '=', 0)
+    .$if(!asStaff, (q) =>
+      q.where((by) => by.or([by('evaluation.kind', '=', 'spot'), by('evaluation.shared_at', 'is not', null)])),
+    )
     .orderBy('evaluation.day', 'desc')
     .orderBy('evaluation_score.at', 'desc')
     .orderBy('evaluation.id')
@@ -48,15 +54,15 @@ type Rated = {
   readonly version: number;
 };
 /**
- * Rates single abilities: an evaluation on the spot, one for each day and author. Null takes a rating back. Returns
- * whether the ratings were still at that version.
+ * Rates single abilities: an evaluation on the spot, one for each day and author. Null takes a rating back. Returns the
+ * id of the evaluation; undefined where the ratings were no longer at that version.
  */
 export const rateOnTheSpot = async (
   tx: Query,
   { player, by, at, version }: Rated,
   ratings: Readonly<Partial<Record<Capability, number | null>>>,
-): Promise<boolean> => {
-  if (!(await countRating(tx, player.id, version))) return false;
+): Promise<string | undefined> => {
+  if (!(await countRating(tx, player.id, version))) return undefined;
   const own = { kind: 'spot', player_id: player.id, author_id: by, day: await dayInClub(tx, player.club_id, at) };
   const before = await tx
     .selectFrom('evaluation')
@@ -74,5 +80,5 @@ export const rateOnTheSpot = async (
     ([criterion, score]) => ({ criterion, score: score ?? null, not_seen: 0 }) as const,
   );
   await putScores(tx, { id, at }, [...kept, ...given]);
-  return true;
+  return id;
 };

@@ -77,7 +77,7 @@ const sum = (all: readonly Figures[]): Figures => {
 const teamsOf = (rows: readonly store.PlayerTeamRow[], id: string) => rows.filter(({ player_id }) => player_id === id);
 
 /** The list of players in its three shapes, and what is known of one in addition to the profile. */
-export const listHandlers = ({ database, clock }: Services, opened: Opened): Lists => {
+export const listHandlers = ({ database, clock, announcements }: Services, opened: Opened): Lists => {
   const { query } = database;
 
   const page = async (user: User, clubId: string, listQuery: PlayerListQuery) => {
@@ -102,11 +102,12 @@ export const listHandlers = ({ database, clock }: Services, opened: Opened): Lis
   /** The player, for a user with the permission. Throws `notFound`, `forbidden`. */
   const openedFor = async (user: User, id: string, action: Permission) => {
     const { row, teams } = await opened(user, id);
-    if (rightOn(await playersWithin(query, user, action), id, teams) === 'none') throw new AppError('forbidden');
-    return row;
+    const right = rightOn(await playersWithin(query, user, action), id, teams);
+    if (right === 'none') throw new AppError('forbidden');
+    return { row, asStaff: right === 'all' };
   };
-  const rated = async (row: store.PlayerRow): Promise<Capabilities> => {
-    const known = await ratingsOf(query, row.id);
+  const rated = async (row: store.PlayerRow, asStaff: boolean): Promise<Capabilities> => {
+    const known = await ratingsOf(query, row.id, { asStaff });
     const position = row.position as PositionCode | null;
     const capabilities = capabilitiesOf(position).map(({ kind, name }) => {
       const one = known.get(name);
@@ -134,7 +135,7 @@ export const listHandlers = ({ database, clock }: Services, opened: Opened): Lis
       return playingTimesOf(seen, await figures.playedIn(query, club, seen));
     },
     stats: async ({ params, query: { seasonId } }, { user }): Promise<PlayerStats> => {
-      const row = await openedFor(user, params.id, 'statistics.read');
+      const { row } = await openedFor(user, params.id, 'statistics.read');
       const season = seasonId ?? (await currentSeason(query, row.club_id));
       const byTeam = (await figures.figuresOf(query, row.id, season)).map((one) => ({
         ...figuresOf(one),
@@ -160,13 +161,17 @@ export const listHandlers = ({ database, clock }: Services, opened: Opened): Lis
       );
       return { seasonId: season, total: sum(byTeam), byTeam, form };
     },
-    capabilities: async ({ params }, { user }) => rated(await openedFor(user, params.id, 'evaluation.read')),
+    capabilities: async ({ params }, { user }) => {
+      const { row, asStaff } = await openedFor(user, params.id, 'evaluation.read');
+      return rated(row, asStaff);
+    },
     rate: async ({ params, body }, { user }) => {
-      const row = await openedFor(user, params.id, 'evaluation.edit');
+      const { row } = await openedFor(user, params.id, 'evaluation.edit');
       const rating = { player: row, by: user.id, at: clock(), version: body.version };
-      const kept = await database.transaction((tx) => rateOnTheSpot(tx, rating, body.ratings));
-      const present = await rated((await opened(user, params.id)).row);
-      if (!kept) throw new AppError('record.changed', { present });
+      const id = await database.transaction((tx) => rateOnTheSpot(tx, rating, body.ratings));
+      const present = await rated((await opened(user, params.id)).row, true);
+      if (id === undefined) throw new AppError('record.changed', { present });
+      announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of: 'evaluation', ids: [id] });
       return present;
     },
   };

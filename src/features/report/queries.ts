@@ -13,6 +13,7 @@ export const useReport = (id: MatchId) => useQuery(query(matchReport.get, { para
 /** The files of a match, each under the name it is given here. */
 export const matchFiles = {
   pdf: (matchId: MatchId) => send(matchReport.print, { body: { matchId } }),
+  ratedPdf: (matchId: MatchId) => send(matchReport.print, { body: { matchId, includeEvaluations: true } }),
   excel: (id: MatchId) => send(match.minutesSheet, { params: { id } }),
   calledUp: (id: MatchId) => send(match.calledUp, { params: { id } }),
 } as const;

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { noId } from '#domain/ids.ts';
 import { pdfText } from '../../pdfText.ts';
 import { anyEngine, type Running, refusalOf, startApp } from '../harness.ts';
-import { makeWorld, type World } from '../people.ts';
+import { makeWorld, playerSignedIn, type World } from '../people.ts';
 import { command, kickOff } from './pitch.ts';
 
 describe.each(anyEngine)('the report of a match on $name', (engine) => {
@@ -115,6 +115,27 @@ describe.each(anyEngine)('the report of a match on $name', (engine) => {
     const page = await print(id, manager);
     expect(page).toContain('Revisión 3');
     expect(page).toContain(`Motivo: ${reason}`);
+  });
+
+  test('is printed with the ratings that the reader sees, where they are asked for', async () => {
+    const id = await played();
+    const rated = [
+      { playerId: home.player(10), score: 8.5 },
+      { playerId: home.player(9), score: 6 },
+    ];
+    await app.send(calls.evaluationSheet.addMatch, { body: { matchId: id, players: rated } }, home.coach.token);
+    const asked = { includeEvaluations: true };
+    const page = await print(id, home.coach.token, asked);
+    expect(page).toContain('Nota');
+    expect(page).toContain('8,5');
+    expect(await print(id)).not.toContain('8,5');
+    const own = await playerSignedIn(app, home.clubId, home.player(9));
+    expect(await print(id, own.token, asked)).not.toContain('Nota');
+    const shared = { matchId: id, version: 2, players: rated, seen: 'player' } as const;
+    await app.send(calls.evaluationSheet.updateMatch, { body: shared }, home.coach.token);
+    const seen = await print(id, own.token, asked);
+    expect(seen).toContain('Nota');
+    expect(seen).not.toContain('8,5');
   });
 
   test('is printed with the scorers, the stoppage time and both figures of minutes, in the language asked for', async () => {

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import { axeIsContent } from './axe.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
+import { openApi } from './liveMatch.ts';
+import { phrase } from './words.ts';
+
+const coach = () => openApi(String(process.env.E2E_ORIGIN), 'coach', passwordOf('coach'));
+
+/** A match of the coach's team that is over, without ratings of the coach, and who played in it long enough. */
+const unratedMatch = async () => {
+  const api = await coach();
+  const teams = (await api.send(calls.team.all, {})).filter(({ mine }) => mine);
+  for (const { id: teamId } of teams) {
+    const matches = await api.send(calls.match.ofTeam, { params: { teamId } });
+    for (const { id, state } of matches.filter((one) => one.state === 'finished' || one.state === 'confirmed')) {
+      const sheet = await api.send(calls.evaluationSheet.ofMatch, { params: { id } });
+      const long = sheet.players.filter(({ isShort }) => !isShort);
+      if (sheet.version === 0 && long.length > 3)
+        return { api, id, state, names: long.map((one) => `${one.firstName} ${one.lastName}`) };
+    }
+  }
+  throw new Error('every match is rated');
+};
+const field = (page: Page, name: string, figure: string) =>
+  page.getByRole('group', { name }).getByRole('button', { name: figure, exact: true });
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a match is rated with one touch a player, by keys too, and without a network', async ({ page }) => {
+  const { api, id, names } = await unratedMatch();
+  const [first = '', second = '', third = ''] = names;
+  await openAs(page, 'coach', `/matches/${id}/report`);
+  await page.getByRole('link', { name: phrase('report:rate') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: phrase('evaluations:rating.title') })).toBeVisible();
+  await field(page, first, '7').click();
+  await expect(page.getByText(phrase('evaluations:rating.keptHere'))).toBeVisible();
+  await axeIsContent(page);
+  // A second touch adds a half, a key sets another player's.
+  await field(page, second, '6').click();
+  await field(page, second, '6').click();
+  await expect(field(page, second, '6,5')).toHaveAttribute('aria-pressed', 'true');
+  await field(page, third, '1').focus();
+  await page.keyboard.press('8');
+  await page.keyboard.press('ArrowLeft');
+  await expect(field(page, third, '7,5')).toBeFocused();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: phrase('evaluations:rating.finish') }).click();
+  await expect(page.getByText(phrase('evaluations:rating.offline'))).toBeVisible();
+  const scores = async () => {
+    const sheet = await api.send(calls.evaluationSheet.ofMatch, { params: { id } });
+    return sheet.players.flatMap(({ mine }) => mine?.score ?? []).sort();
+  };
+  expect(await scores()).toEqual([]);
+  await page.context().setOffline(false);
+  await expect.poll(scores).toEqual([6.5, 7, 7.5]);
+  await expect(page.getByText(phrase('evaluations:rating.saved'), { exact: true })).toBeVisible();
+  // Another device of the coach changes the sheet: what is here is asked about.
+  const sheet = await api.send(calls.evaluationSheet.ofMatch, { params: { id } });
+  const others = sheet.players.flatMap(({ playerId, mine }) => (mine ? [{ playerId, score: 3 }] : []));
+  await field(page, first, '9').click();
+  await api.send(calls.evaluationSheet.updateMatch, { body: { matchId: id, version: sheet.version, players: others } });
+  await page.getByRole('button', { name: phrase('evaluations:rating.finish') }).click();
+  await expect(page.getByRole('alert')).toContainText(phrase('evaluations:rating.clash'));
+  await page.getByRole('button', { name: phrase('evaluations:rating.keepMine') }).click();
+  await expect.poll(scores).toEqual([6.5, 7.5, 9]);
+});
