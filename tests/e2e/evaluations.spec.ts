@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
-import { openApi } from './liveMatch.ts';
+import { openApi, openSession } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
 const coach = () => openApi(String(process.env.E2E_ORIGIN), 'coach', passwordOf('coach'));
@@ -65,4 +65,58 @@ test('a match is rated with one touch a player, by keys too, and without a netwo
   await expect(page.getByRole('alert')).toContainText(phrase('evaluations:rating.clash'));
   await page.getByRole('button', { name: phrase('evaluations:rating.keepMine') }).click();
   await expect.poll(scores).toEqual([6.5, 7.5, 9]);
+});
+
+test('an evaluation goes from draft to shared, and the player reads what is meant for them', async ({
+  page,
+  browser,
+}) => {
+  const { playerId } = await openSession(String(process.env.E2E_ORIGIN), 'player', passwordOf('player'));
+  const path = `/players/${playerId}`;
+  const openTab = async (on: Page) => {
+    await on.getByRole('tab', { name: phrase('players:page.tabs.development') }).click();
+    await expect(on.getByRole('region', { name: phrase('evaluations:list') })).toBeVisible();
+  };
+  await openAs(page, 'manager', path);
+  await openTab(page);
+  await axeIsContent(page);
+  await page.getByRole('button', { name: phrase('evaluations:add'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const groups = dialog.locator('fieldset');
+  await groups.first().getByRole('button', { name: '8', exact: true }).click();
+  await dialog.getByLabel(phrase('evaluations:form.comment'), { exact: true }).fill('Pide más el balón');
+  await dialog.getByLabel(phrase('evaluations:form.goals')).fill('Girarse antes de recibir');
+  await dialog.getByLabel(phrase('evaluations:form.staffComment')).fill('Hablar con la familia');
+  await dialog.getByRole('button', { name: phrase('evaluations:form.keepDraft') }).click();
+  await expect(dialog).toHaveCount(0);
+  const list = page.getByRole('region', { name: phrase('evaluations:list') });
+  const draft = list.getByRole('listitem').filter({ hasText: phrase('evaluations:states.draft') });
+  await draft.locator('summary').click();
+  await draft.getByRole('button', { name: phrase('evaluations:edit') }).click();
+  await expect(dialog.getByRole('button', { name: phrase('evaluations:form.finish') })).toBeDisabled();
+  await dialog.getByText(/más$/).click();
+  for (let n = 1; n < 12; n += 1) await groups.nth(n).getByRole('button', { name: '6', exact: true }).click();
+  await dialog.getByRole('button', { name: phrase('evaluations:form.finish') }).click();
+  await expect(dialog).toHaveCount(0);
+  const made = list.getByRole('listitem').filter({ hasText: 'Pide más el balón' });
+  await made.getByRole('button', { name: phrase('evaluations:share.open') }).click();
+  await expect(dialog).toContainText('y su familia verán');
+  await dialog.getByRole('button', { name: phrase('evaluations:share.go') }).click();
+  await expect(made).toContainText(phrase('evaluations:states.shared'));
+  const own = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await openAs(own, 'player', `${String(process.env.E2E_ORIGIN)}${path}`);
+  await openTab(own);
+  await own
+    .locator('summary')
+    .filter({ hasText: phrase('evaluations:kinds.period') })
+    .first()
+    .click();
+  await expect(own.getByText('Pide más el balón')).toBeVisible();
+  await expect(own.getByRole('region', { name: phrase('evaluations:goals') })).toContainText(
+    'Girarse antes de recibir',
+  );
+  await expect(own.getByText('Hablar con la familia')).toHaveCount(0);
+  await own.context().close();
+  await made.getByRole('button', { name: phrase('evaluations:share.back') }).click();
+  await expect(made.getByRole('alert')).toBeVisible();
 });

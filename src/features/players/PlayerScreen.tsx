@@ -17,6 +17,7 @@ import { TeamColours } from './parts/TeamColours.tsx';
 import { usePlayer, usePlayerStats } from './queries.ts';
 
 const Coming = lazyPart(async () => (await import('#records/occasions/ComingOccasions.tsx')).ComingOccasions);
+const Development = lazyPart(async () => (await import('./development/Development.tsx')).Development);
 const Measurements = lazyPart(async () => (await import('./measurements/Measurements.tsx')).Measurements);
 /** For users who manage the accounts of the club. */
 const Access = lazyPart(async () => (await import('./parts/Access.tsx')).Access);
@@ -85,6 +86,15 @@ export const PlayerScreen = () => {
             value: 'abilities',
             label: t('page.tabs.abilities'),
             content: <Abilities playerId={one.id} mayRate={one.edit === 'all' && may(roles, 'evaluation.edit')} />,
+          },
+          {
+            value: 'development',
+            label: t('page.tabs.development'),
+            content: (
+              <Suspense fallback={<Skeleton />}>
+                <Development player={one} />
+              </Suspense>
+            ),
           },
         ]
       : []),

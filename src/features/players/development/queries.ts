@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { query } from '#api/query.ts';
+import { send } from '#api/send.ts';
+import { evaluation } from '#contract/evaluation.ts';
+import type { PositionCode } from '#domain/positions.ts';
+
+/** The evaluations of a player with scores over time, form and goals. */
+export const useEvaluations = (id: string) => useQuery(query(evaluation.ofPlayer, { params: { id } }));
+/** The evaluations that were removed and that the user may restore. */
+export const useRemovedEvaluations = () => useQuery(query(evaluation.removed, {}));
+/** What is scored at a position, with words for the scores. */
+export const useCriteria = (position: PositionCode | null) =>
+  useQuery(query(evaluation.criteria, { query: position === null ? {} : { position } }));
+
+/** Everything that was evaluated is read again, with the grades that are read from it. */
+export const useRefreshEvaluations = () => {
+  const client = useQueryClient();
+  return () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [first, , third] }) =>
+        first === 'evaluation' || (first === 'player' && third === 'capabilities'),
+    });
+};
+
+export const useRestoreEvaluation = () => {
+  const refresh = useRefreshEvaluations();
+  return async (id: string) => {
+    await send(evaluation.restore, { params: { id } });
+    await refresh();
+  };
+};
