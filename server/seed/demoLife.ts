@@ -9,6 +9,7 @@ import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import { chanceFrom } from './chance.ts';
 import { seedCalendar } from './demoCalendar.ts';
+import { seedEvaluations } from './demoEvaluations.ts';
 import { seedMeasurements } from './demoMeasurements.ts';
 
 const day = 86_400_000;
@@ -104,6 +105,7 @@ export const seedClubLife = async (services: Services, { send, teams, now }: Lif
   await seedGroups(send, first);
   await seedAbilities(send, first);
   await seedMeasurements(send, teams, now);
+  await seedEvaluations(send, teams, now);
   await seedCalendar(services, { send, teams, now });
   const [internal] = await send(calls.competition.ofTeam, { params: { teamId: second.id } });
   const [player] = await send(calls.team.players, { params: { id: second.id } });
