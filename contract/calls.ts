@@ -28,6 +28,7 @@ import { matchReport } from './matchReport.ts';
 import { matchRights } from './matchRights.ts';
 import { matchRuling } from './matchRuling.ts';
 import { measurement } from './measurement.ts';
+import { measurementFiles } from './measurementFiles.ts';
 import { notification } from './notification.ts';
 import { password } from './password.ts';
 import { player } from './player.ts';
@@ -88,6 +89,7 @@ export const calls = {
   measurement,
   evaluation,
   evaluationSheet,
+  measurementFiles,
   notification,
   push,
   storedFile,

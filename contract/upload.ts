@@ -69,6 +69,10 @@ export const cellFaults = [
   'matchBegun',
   'zoneUnknown',
   'cancelled',
+  'playerUnknown',
+  'playerTwice',
+  'valueImplausible',
+  'valueUnlike',
 ] as const;
 export type CellFault = (typeof cellFaults)[number];
 

@@ -23,6 +23,7 @@ const titles = {
   events: 'events:title',
   clubs: 'club:clubs.title',
   minutes: 'report:minutes',
+  measurements: 'title.measurements',
 } as const;
 export type ListTitle = keyof typeof titles;
 

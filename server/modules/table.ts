@@ -43,6 +43,7 @@ import { holdMatch } from './match/rights.ts';
 import { rulingHandlers } from './match/rulingHandlers.ts';
 import { workHandlers } from './match/workHandlers.ts';
 import { matchPlanHandlers } from './matchPlan/handlers.ts';
+import { measurementFileHandlers } from './measurement/fileHandlers.ts';
 import { measurementHandlers } from './measurement/handlers.ts';
 import { measurementTypeHandlers } from './measurement/typeHandlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
@@ -81,6 +82,7 @@ export const modules = (services: Services): Modules => {
     measurementType: measurementTypeHandlers(services),
     injury: injuryHandlers(services),
     measurement: measurementHandlers(services),
+    measurementFiles: measurementFileHandlers(services),
     match: matchHandlers(matches),
     event: eventHandlers(services),
     calendar: calendarHandlers(services),

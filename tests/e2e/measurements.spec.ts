@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { axeIsContent } from './axe.ts';
@@ -101,4 +102,35 @@ test('a test day goes from player to player, also without a network; what was ty
   await expect(page.getByText(/Sin conexión/)).toHaveCount(0);
   await page.getByRole('link', { name: phrase('measurements:testDay.leave') }).click();
   await expect(page.getByRole('heading', { level: 1, name: phrase('measurements:team.title') })).toBeVisible();
+});
+
+test('results of a team come from the club’s own sheet: the template has the players, what is odd is marked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const api = await openApi(String(process.env.E2E_ORIGIN), 'manager', passwordOf('manager'));
+  const [, team] = await api.send(calls.team.all, {});
+  await openAs(page, 'manager', `/teams/${team?.id}/tests`);
+  await page.getByLabel(phrase('shell:list.more')).click();
+  await page.getByRole('menuitem', { name: phrase('common:titles.importMeasurements') }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /\.csv$/ }).click();
+  const [head = '', ...players] = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  const jump = head.split(';').findIndex((one) => /^Salto/.test(one));
+  const row = (line: string, day: string, value: string): string => {
+    const [first = '', last = ''] = line.split(';');
+    return [first, last, day, ...Array.from({ length: jump - 3 }, () => ''), value].join(';');
+  };
+  const sheet = [head, row(players[0] ?? '', '25/11/2026', '31,5'), row(players[1] ?? '', '25/11/2026', '300')];
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'saltos.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet.join('\n')) });
+  await expect(page.getByText(phrase('imports:faults.valueImplausible')).first()).toBeVisible();
+  await axeIsContent(page);
+  await page.getByRole('button', { name: phrase('imports:writeRight') }).click();
+  await page.getByRole('link', { name: phrase('imports:see') }).click();
+  await page
+    .getByLabel(phrase('measurements:type'), { exact: true })
+    .selectOption({ label: head.split(';')[jump]?.replace(/ \(.*/, '') ?? '' });
+  await expect(page.getByRole('main').getByText('31,5').first()).toBeVisible();
 });

@@ -109,6 +109,7 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
     'competition.update': { id: ids.competition, version, name: 'X' },
     'competition.addResult': { homeId: ids.side, awayId: ids.otherSide, homeGoals: 1, awayGoals: 0 },
     'competition.updateResult': { homeId: ids.side, awayId: ids.otherSide, homeGoals: 1, awayGoals: 0, version },
+    'measurementFiles.imported': { fileName: 'x.csv', content: btoa('Nombre;Fecha') },
     'competition.importedResults': { fileName: 'x.csv', content: btoa('Home;Away;Home goals;Away goals') },
     'competition.givePoints': { competitionId: ids.competition, playerId: ids.player, points: 1, reason: 'X' },
     'match.add': {

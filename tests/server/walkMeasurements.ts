@@ -18,6 +18,9 @@ export const measurementIds = {
   'measurement.removedOfPlayer': 'player',
   'measurement.growth': 'player',
   'measurement.ofTeam': 'team',
+  'measurementFiles.importTemplate': 'team',
+  'measurementFiles.imported': 'team',
+  'measurementFiles.exported': 'team',
   'measurementType.ofTeam': 'team',
 } as const;
 

@@ -8,6 +8,7 @@ import type { measurement } from '#contract/measurement.ts';
 import { may } from '#domain/rights.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
+import { MoreMenu } from '#ui/controls/MoreMenu.tsx';
 import { ClubColours } from '#ui/football/ClubColours.tsx';
 import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { usePageTitle } from '#ui/layout/pageTitle.ts';
@@ -17,7 +18,7 @@ import { FilterWords } from '#ui/records/FilterWords.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { TestResults } from './parts/TestResults.tsx';
-import { useSummary, useTeam, useTests } from './queries.ts';
+import { useSheets, useSummary, useTeam, useTests } from './queries.ts';
 
 const LibraryDialog = lazyPart(async () => (await import('./parts/LibraryDialog.tsx')).LibraryDialog);
 
@@ -58,7 +59,7 @@ const NoTests = () => {
 
 /** The tests of a team: one test, each player then and now. */
 export const TestsScreen = () => {
-  const { t } = useTranslation('measurements');
+  const { t } = useTranslation(['measurements', 'common']);
   const { teamId = '' } = useParams();
   const [address, setAddress] = useSearchParams();
   const team = useTeam(teamId);
@@ -68,6 +69,7 @@ export const TestsScreen = () => {
   const summary = useSummary(teamId, chosen?.id ?? '');
   const sentence = useSentence(summary.data);
   usePageTitle(team.data && `${team.data.name} · ${t('team.title')}`);
+  const { exported } = useSheets(teamId);
   const choices = (tests.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <ClubColours shirtColour={team.data?.shirtColour ?? '#1f7a45'} numberColour={team.data?.numberColour ?? '#ffffff'}>
@@ -76,6 +78,12 @@ export const TestsScreen = () => {
         description={sentence}
         above={{ to: `/teams/${teamId}`, label: team.data?.name ?? '' }}
       >
+        {chosen && (
+          <MoreMenu
+            imports={{ to: `/teams/${teamId}/tests/import`, label: t('common:titles.importMeasurements') }}
+            exports={summary.data ? { name: `${team.data?.name} ${t('team.title')}`, onExport: exported } : undefined}
+          />
+        )}
         {chosen && <HeadAction to={`/teams/${teamId}/tests/${chosen.id}`} label={t('team.take')} icon={Timer} />}
       </SectionHead>
       <Gate of={tests} empty={<NoTests />}>

@@ -7,6 +7,11 @@ export const routes: RouteObject[] = [
     handle: handle({ title: 'tests', permission: 'measurement.edit' }),
     lazy: { Component: async () => (await import('./TestsScreen.tsx')).TestsScreen },
   },
+  {
+    path: 'teams/:teamId/tests/import',
+    handle: handle({ title: 'importMeasurements', permission: 'measurement.edit' }),
+    lazy: { Component: async () => (await import('./TestImportScreen.tsx')).TestImportScreen },
+  },
 ];
 
 /** A test day fills the screen, and works without a network. */
