@@ -78,6 +78,16 @@ const kit =
 /** What the screens of plain records share, in one file in the place of three. */
 const records = /src\/records\/(cellWords|recordBinding|useRecords)\.tsx?$/;
 
+/** Signs of the menu, which other screens show too: every page of the club has them, in one file in the place of six. */
+const menuIcons =
+  /lucide-react\/dist\/esm\/icons\/(trophy|shield-check|user-round|presentation|calendar-days|flag)\.m?js$/;
+/** Signs of very many screens: a file of its own costs each of them more than the sign. */
+const icons = /lucide-react\/dist\/esm\/(icons\/|createLucideIcon)/;
+
+/** Small pieces of the contract that nearly every call is made of, with what every reader of a call has. */
+const fields =
+  /contract\/(record|removed|restore|list|days|matchRules)\.ts$|domain\/dayBounds\.ts$|zod\/v4\/classic\/coerce|react-query\/build\/modern\/QueryClientProvider/;
+
 /** What whoever follows a match needs of the wire, in one file in the place of five. */
 const wire = /src\/realtime\/(backOff|wakeSigns|serverClock|clockFace|LiveTransport)\.ts$/;
 
@@ -100,7 +110,7 @@ const alwaysForProduction = (): Plugin => ({
 const loadedFirst = /\/(rolldown-runtime|ground|kit|roles|sessionChannel)-/;
 /** The table of the club's screens is read beside their layout: what that loads is on its way already. */
 const loadedWithLayout =
-  /\/(SectionHead|Segmented|Shield|calendar-days|clipboard-list|coerce|createLucideIcon|dayBounds|days|errors|flag|hubConnection|matchEntry|matchView|query|removed|restore|rights|search|send|teamStats|toast|trophy|upload|useQuery|wire)-/;
+  /\/(SectionHead|Segmented|Shield|clipboard-list|errors|fields|hubConnection|icons|matchEntry|matchView|menuIcons|query|rights|search|send|teamStats|toast|upload|useQuery|wire)-/;
 
 export default defineConfig({
   plugins: [
@@ -136,6 +146,9 @@ export default defineConfig({
           groups: [
             { name: 'ground', tags: ['$initial'], test: ground },
             { name: 'kit', test: kit },
+            { name: 'menuIcons', test: menuIcons, includeDependenciesRecursively: false },
+            { name: 'icons', test: icons, minShareCount: 28 },
+            { name: 'fields', test: fields, includeDependenciesRecursively: false },
             { name: 'wire', test: wire },
             { name: 'records', test: records, includeDependenciesRecursively: false },
             { name: 'exercise', test: drawings, includeDependenciesRecursively: false },
