@@ -98,20 +98,31 @@ const tween = (from: ScenePlace, to: ScenePlace, share: number): ScenePlace => {
 /** How long a thing takes to appear, ms. */
 const fade = 200;
 
+/** What a frame shows, with where each thing comes from and on which way. */
+type Coming = Placed & { readonly from?: ScenePlace | undefined; readonly arrow?: Arrow | undefined };
+const comingIn = once((scene: Scene): readonly (readonly Coming[])[] => {
+  const places = placesIn(scene);
+  const arrows = new Map(arrowsOf(scene).map((arrow) => [`${arrow.frame} ${arrow.id}`, arrow]));
+  return places.map((here, frame) => {
+    const before = new Map((places[frame - 1] ?? []).map(({ thing, place }) => [thing.id, place]));
+    return here.map((one) => ({
+      ...one,
+      from: before.get(one.thing.id),
+      arrow: arrows.get(`${frame} ${one.thing.id}`),
+    }));
+  });
+});
+
 /** What is seen at a moment of a scene: its things with their places. Everything that shows a scene paints this list. */
 export const pictureAt = (scene: Scene, ms: number): readonly Placed[] => {
-  const [places, times] = [placesIn(scene), timesOf(scene)];
+  const times = timesOf(scene);
   const frame = frameIn(times, ms);
-  const [here, time] = [places[frame] ?? [], times[frame]];
-  if (frame <= 0 || !time || ms >= time.stands) return withBall(here, scene, frame);
+  const time = times[frame];
+  if (frame <= 0 || !time || ms >= time.stands) return withBall(placesIn(scene)[frame] ?? [], scene, frame);
   const passed = Math.max(0, ms - time.from);
   const share = passed / Math.max(1, time.stands - time.from);
-  const arrows = new Map(arrowsOf(scene).flatMap((arrow) => (arrow.frame === frame ? [[arrow.id, arrow]] : [])));
-  const before = new Map((places[frame - 1] ?? []).map(({ thing, place }) => [thing.id, place]));
-  const going = here.map(({ thing, place }) => {
-    const from = before.get(thing.id);
+  const going = (comingIn(scene)[frame] ?? []).map(({ thing, place, from, arrow }) => {
     if (!from) return { thing, place: { ...place, opacity: (place.opacity ?? 1) * Math.min(1, passed / fade) } };
-    const arrow = arrows.get(thing.id);
     const way = arrow && pointAt(arrow.way, eased(arrow.kind, share));
     return from === place ? { thing, place } : { thing, place: { ...tween(from, place, share), ...way } };
   });

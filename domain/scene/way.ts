@@ -44,18 +44,36 @@ export const wayOf = (from: Point, via: readonly Point[], to: Point): readonly P
   return way;
 };
 
-export const lengthOf = (way: readonly Point[]): number =>
-  way.reduce((sum, point, n) => sum + (n === 0 ? 0 : distance(way[n - 1] ?? point, point)), 0);
+/** How far each point of a way is from its beginning, remembered as long as the way is. */
+const known = new WeakMap<readonly Point[], readonly number[]>();
+const distancesOf = (way: readonly Point[]): readonly number[] => {
+  const found = known.get(way);
+  if (found) return found;
+  let passed = 0;
+  const distances = way.map((point, n) => {
+    passed += n === 0 ? 0 : distance(way[n - 1] ?? point, point);
+    return passed;
+  });
+  known.set(way, distances);
+  return distances;
+};
+
+export const lengthOf = (way: readonly Point[]): number => distancesOf(way).at(-1) ?? 0;
 
 /** The point of a way after a share of its length. */
 export const pointAt = (way: readonly Point[], share: number): Point => {
-  let left = lengthOf(way) * share;
-  for (let n = 1; n < way.length; n += 1) {
-    const [a, b] = [way[n - 1], way[n]];
-    if (!a || !b) break;
-    const step = distance(a, b);
-    if (left <= step) return step === 0 ? b : { x: between(a.x, b.x, left / step), y: between(a.y, b.y, left / step) };
-    left -= step;
+  const distances = distancesOf(way);
+  const passed = lengthOf(way) * share;
+  let [low, high] = [1, way.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((distances[middle] ?? 0) < passed) low = middle + 1;
+    else high = middle;
   }
-  return way.at(-1) ?? { x: 0, y: 0 };
+  const [a, b] = [way[low - 1], way[low]];
+  if (!a || !b) return way.at(-1) ?? { x: 0, y: 0 };
+  const [before, after] = [distances[low - 1] ?? 0, distances[low] ?? 0];
+  if (after === before || passed >= after) return b;
+  const along = (passed - before) / (after - before);
+  return { x: between(a.x, b.x, along), y: between(a.y, b.y, along) };
 };
