@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Plus, Trash2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { drawingOf } from '#domain/scene/drawing.ts';
 import { addFrame, changeFrame, moveFrame, removeFrame } from '#domain/scene/editFrames.ts';
 import { timesOf } from '#domain/scene/movement.ts';
 import { placesOf, sceneLimits } from '#domain/scene/scene.ts';
@@ -34,7 +35,8 @@ export const Strip = ({ board, upright = false }: { board: Board; upright?: bool
     [],
   );
   const seconds = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const isPortrait = board.pitch.turned === 'portrait';
+  // Half a pitch is higher than wide also when it lies.
+  const { width, height } = drawingOf(board.pitch);
   return (
     <div
       role="toolbar"
@@ -60,7 +62,7 @@ export const Strip = ({ board, upright = false }: { board: Board; upright?: bool
           <Drill
             scene={scene}
             picture={picture}
-            className={isPortrait ? 'max-h-10 !w-7 !rounded-4' : '!w-13 !rounded-4'}
+            className={height > width ? 'max-h-10 !w-7 !rounded-4' : '!w-13 !rounded-4'}
           />
           <span className="figures text-16 text-soft">{t('frames.seconds', { seconds: seconds.format(length) })}</span>
         </button>
