@@ -119,7 +119,8 @@ export const Sheet = z.object({
 });
 export type AttendanceSheet = z.infer<typeof Sheet>;
 
-export const changedFields = ['answer', 'presence', 'rank', 'called', 'rpe', 'reminded'] as const;
+/** `place`: what becomes of a free place by itself. It is `asked` until a time, `passed` without an answer, or `free`: given. */
+export const changedFields = ['answer', 'presence', 'rank', 'called', 'place', 'rpe', 'reminded'] as const;
 /** A change of one person's attendance. */
 export const Change = z.object({
   /** Null of a reminder, which is to several: `now` says to how many. */

@@ -48,6 +48,15 @@ test.each<[Partial<NamedChange>, string]>([
   [{ field: 'called', was: 'called', now: null }, 'Ana Gil sale de la lista | Rosa, en la aplicación'],
   [{ field: 'called', now: 'called' }, 'Ana Gil vuelve a la lista | Rosa, en la aplicación'],
   [{ field: 'rpe', now: '7' }, 'Ana Gil: esfuerzo 7 de 10 | Rosa, en la aplicación'],
+  [
+    { field: 'place', now: 'asked 2026-11-24T17:20:00.000Z', via: null, by: null },
+    'Ana Gil: plaza ofrecida hasta las 18:20 | Automático',
+  ],
+  [{ field: 'place', now: 'passed', via: null, by: null }, 'Ana Gil no ha contestado a tiempo | Automático'],
+  [
+    { field: 'place', now: 'free', via: null, by: null },
+    'Ana Gil pasa de la lista de espera a tener plaza | Automático',
+  ],
   [{ field: 'reminded', name: '', now: '1', via: null, by: null }, 'Recordatorio a 1 persona | Automático'],
   [{ field: 'reminded', name: '', now: '4', via: null }, 'Recordatorio a 4 personas | Rosa'],
   [

@@ -31,7 +31,8 @@ export const askingOf = (occasion: OccasionRow): Asking => ({
 export const changeOf = (
   row: AttendanceRow,
   change: Pick<ChangeRow, 'field' | 'was' | 'now' | 'at'> & {
-    readonly via: ChangeWay;
+    /** Null: by itself. */
+    readonly via: ChangeWay | null;
     readonly reasonKind?: string | null;
     readonly reason?: string | null;
     readonly userId: string | null;

@@ -81,7 +81,11 @@ export const pageOfChanges = async (query: Query, { occasionId, personIds, remin
     .selectFrom(found.as('found'))
     .select((by) => by.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await found.orderBy('at', 'desc').orderBy('id').limit(page.pageSize).offset(offsetOf(page)).execute();
+  // What became of a place because of an answer is after it, in the same moment.
+  const sorted = found
+    .orderBy('at', 'desc')
+    .orderBy((by) => by.case().when('field', '=', 'place').then(0).else(1).end());
+  const rows = await sorted.orderBy('id').limit(page.pageSize).offset(offsetOf(page)).execute();
   return { rows, total: Number(total) };
 };
 

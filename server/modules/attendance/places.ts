@@ -1,11 +1,12 @@
 import { urgentByDay } from '#domain/calendar/tellingTimes.ts';
-import { settle } from '#domain/calendar/waitingList.ts';
+import { type Settled, settle } from '#domain/calendar/waitingList.ts';
 import type { Query } from '#server/db/database.ts';
 import { readersOf } from '#server/notifications/readers.ts';
 import { addTellings } from '#server/notifications/tellingStore.ts';
 import type { Secrets } from '#server/sessions/secrets.ts';
+import { changeOf } from './answering.ts';
 import { type Attendee, queueOf } from './sheet.ts';
-import { type OccasionRow, putRows } from './store.ts';
+import { addChanges, type ChangeRow, type OccasionRow, putRows } from './store.ts';
 
 type At = { readonly secrets: Secrets; readonly at: number };
 type Change = {
@@ -25,6 +26,17 @@ const settledIn = (occasion: OccasionRow, { attendees, saidYes = [] }: Change, a
 export const isUnsettled = (occasion: OccasionRow, attendees: readonly Attendee[], at: number): boolean =>
   (settledIn(occasion, { attendees }, at)?.changed.size ?? 0) > 0;
 
+/** The lines of the history: who is asked until when, who did not answer in time, who has a place now. */
+const linesOf = (attendees: readonly Attendee[], { changed, movedUp, asked }: Settled, at: number): ChangeRow[] =>
+  attendees.flatMap(({ row }) => {
+    const { person_id: id } = row;
+    const next = changed.get(id);
+    const isLate = row.wait === 'asked' && (next?.wait === 'passed' || next?.wait === 'open');
+    const until = new Date(next?.until ?? at).toISOString();
+    const now = asked.includes(id) ? `asked ${until}` : movedUp.includes(id) ? 'free' : isLate ? 'passed' : null;
+    return now === null ? [] : [changeOf(row, { field: 'place', was: null, now, at, userId: null, via: null })];
+  });
+
 /**
  * Gives the free places of an occasion, which the transaction holds: long before the start to those who wait first, who
  * are told; near it they are asked. Returns how many people have or wait for a place otherwise than before.
@@ -43,6 +55,7 @@ export const settlePlaces = async (
     return next ? { ...row, wait: next.wait, wait_until: next.until } : [];
   });
   await putRows(tx, rows);
+  await addChanges(tx, linesOf(change.attendees, settled, at));
   const readers = (ids: readonly string[]) => {
     const people = change.attendees.flatMap(({ called }) => (ids.includes(called.personId) ? called : []));
     return readersOf(tx, { clubId: occasion.club_id, at, secrets }, people);

@@ -6,7 +6,10 @@ import { notification } from '#contract/notification.ts';
 import { useHubMessage } from '#realtime/useHubMessage.ts';
 import { notificationPanelId } from './menu.ts';
 
-const notified = { message: 'notified', makesOld: ([, second]: QueryKey) => second === 'Notification' } as const;
+/** What a user is told may be on their start page as well: a place that is kept for twenty minutes. */
+const makesOld = ([first, second]: QueryKey): boolean =>
+  second === 'Notification' || (first === 'users' && second === 'home');
+const notified = { message: 'notified', makesOld } as const;
 
 /** The number of unread notifications. The hub announces new ones; without the hub it is read every two minutes. */
 const useUnread = (): number => {

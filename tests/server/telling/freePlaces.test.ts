@@ -140,6 +140,18 @@ describe.each(engines)('free places on $name', (engine) => {
     expect(await say(event, 'dani', 'yes')).toMatchObject({ waiting: null, offer: null });
     expect(await places(event)).toEqual({ in: ['dani'], asked: [], open: [] });
     expect(await toldBea()).toEqual(['placeAsked']);
+    const { rows } = await app.send(calls.attendance.history, { params: { id: event } }, tokens.coach);
+    const line = ({ personId, now }: (typeof rows)[number]) => `${nameOf(personId ?? '')} ${now?.split(' ')[0]}`;
+    // The newest first, and what became of the place after the answer that made it free.
+    expect(rows.slice(0, 3).map(line)).toEqual(['dani yes', 'dani asked', 'cris no']);
+    expect(rows.slice(3, 5).map(line).sort()).toEqual(['bea passed', 'cris asked']);
+    expect(rows.slice(5, 7).map(line)).toEqual(['bea asked', 'ana no']);
+    expect(rows.filter(({ field }) => field === 'place').map(({ by, via }) => by ?? via)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('a place that nobody took stays open for those who were asked, and staff may take it for them', async () => {

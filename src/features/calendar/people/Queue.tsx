@@ -7,6 +7,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import { toast } from '#ui/controls/toast.ts';
 import { placedAt, useRowDrag } from '#ui/controls/useRowDrag.ts';
 import { ShirtNumber } from '#ui/football/ShirtNumber.tsx';
+import { timeOf } from '#ui/layout/moments.ts';
 import { useMotionList } from '#ui/layout/useMotionList.ts';
 import { NameLines, PersonFace, type StaffActions } from './Person.tsx';
 import { fullName, useReorder } from './useListActions.ts';
@@ -31,9 +32,15 @@ type RowProps = {
   onMove: (to: number, by: Move) => void;
 };
 const QueueRow = ({ row, number, at, count, limit, held, staff, handlers, onMove }: RowProps) => {
-  const { t } = useTranslation(['calendarPeople', 'calendar']);
+  const { t, i18n } = useTranslation(['calendarPeople', 'calendar']);
   const name = fullName(row);
   const waits = at >= limit;
+  const until = row.offer?.until;
+  const standing = until
+    ? t('queue.asked', { time: timeOf(until, i18n.language) })
+    : waits
+      ? t('calendar:occasion.waiting', { count: at - limit + 1 })
+      : undefined;
   const keys: Readonly<Record<string, number>> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = keys[event.key];
@@ -55,7 +62,7 @@ const QueueRow = ({ row, number, at, count, limit, held, staff, handlers, onMove
       </span>
       <PersonFace row={row} staff={staff} className="flex min-h-12 min-w-0 flex-1 items-center gap-2 sm:gap-3">
         <ShirtNumber number={number} />
-        <NameLines row={shown} more={waits ? t('calendar:occasion.waiting', { count: at - limit + 1 }) : undefined} />
+        <NameLines row={shown} more={standing} />
         <Ellipsis size={18} className="mr-1 shrink-0 text-soft max-sm:hidden" aria-hidden="true" />
       </PersonFace>
       <IconButton

@@ -48,11 +48,17 @@ export const useHistoryWords = () => {
     const why = [reasonKind && t(`calendar:occasion.reason.${reasonKind}`), reason].filter(Boolean).join(', ');
     return [answered, why].filter(Boolean).join(' · ');
   };
+  const placed = ({ name, now }: NamedChange): string => {
+    const [what, until = ''] = (now ?? '').split(' ');
+    if (what === 'asked') return t('history.place.asked', { name, time: timeOf(until, language) });
+    return t(what === 'passed' ? 'history.place.passed' : 'history.place.free', { name });
+  };
   const words: Readonly<Record<NamedChange['field'], (change: NamedChange) => string>> = {
     answer: said,
     presence: marked,
     rank: ({ name, was, now }) => t('history.placed', { name, was, now }),
     called: ({ name, now }) => t(now === null ? 'history.called.off' : 'history.called.on', { name }),
+    place: placed,
     rpe: ({ name, now }) => t(now === null ? 'history.rated.none' : 'history.rated.some', { name, now }),
     reminded: ({ now }) => t('history.reminded', { count: Number(now) }),
   };
