@@ -97,11 +97,16 @@ test('a test day goes from player to player, also without a network; what was ty
     return rows.flatMap(({ last }) => last?.value ?? []).sort();
   };
   expect(await measured()).toEqual([1.82]);
-  await page.context().setOffline(false);
+  // The phone is put away, and opened again at home, on another page.
+  const later = await page.context().newPage();
+  await page.close();
+  await later.context().setOffline(false);
+  await later.goto('/');
   await expect.poll(measured).toEqual([1.82, 1.88, 1.91]);
-  await expect(page.getByText(/Sin conexión/)).toHaveCount(0);
-  await page.getByRole('link', { name: phrase('measurements:testDay.leave') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: phrase('measurements:team.title') })).toBeVisible();
+  await later.goto(`/teams/${team?.id}/tests/${sprint?.id}`);
+  await expect(later.getByText(/^Van 3 de/)).toBeVisible();
+  await later.getByRole('link', { name: phrase('measurements:testDay.leave') }).click();
+  await expect(later.getByRole('heading', { level: 1, name: phrase('measurements:team.title') })).toBeVisible();
 });
 
 test('results of a team come from the club’s own sheet: the template has the players, what is odd is marked', async ({

@@ -68,15 +68,16 @@ export const SignedIn = () => {
     void import('#realtime/device/keptMatches.ts')
       .then(({ dropOldMatches }) => dropOldMatches())
       .catch(() => undefined);
-    // Whoever takes the roll can do so without a network, and marks that waited are sent.
+    // Whoever takes the roll can do so without a network, and what waited on the device is sent.
     let stop: (() => void) | undefined;
     let left = false;
-    if (takesRoll)
-      void import('#features/calendar/occasionKeeper.ts')
-        .then(({ startKeeping }) => {
-          if (!left) stop = startKeeping(queries, userId);
-        })
-        .catch(() => undefined);
+    void import('./keptWork.ts')
+      .then(({ startKeptWork }) => startKeptWork(queries, userId, takesRoll))
+      .then((end) => {
+        if (left) end();
+        else stop = end;
+      })
+      .catch(() => undefined);
     void import('#realtime/device/keptTrainings.ts')
       .then(({ dropOldTrainings }) => dropOldTrainings())
       .catch(() => undefined);

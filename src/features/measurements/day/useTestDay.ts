@@ -9,7 +9,7 @@ import { countedOf } from '#domain/measurement/trials.ts';
 import { newId } from '#realtime/newId.ts';
 import type { Sent } from '#records/measurements/measuredValues.ts';
 import { testOutbox } from './outbox.ts';
-import { keyOf, type Queue } from './queue.ts';
+import { keyOf, type Queue, queued } from './queue.ts';
 
 type Summary = Reply<typeof measurement.ofTeam>;
 type SummaryRow = Summary['rows'][number];
@@ -67,7 +67,7 @@ export const useTestDay = (teamId: string, { type, rows }: Summary, day: string)
   const { id: userId } = useUser();
   const client = useQueryClient();
   const outbox = useMemo(() => testOutbox(client, userId), [client, userId]);
-  const { queue, offline } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const { waiting: queue, offline } = useSyncExternalStore(outbox.subscribe, outbox.state);
   const [voided, setVoided] = useState<ReadonlyMap<string, number>>(new Map());
   const order = inOrder(rows).map((row) => testRow(row, queue, { typeId: type.id, day }));
   const countOf = ({ playerId, trials, text }: TestRow): number =>
@@ -81,7 +81,8 @@ export const useTestDay = (teamId: string, { type, rows }: Summary, day: string)
   const record = (playerId: string, measured: Sent, confirm: boolean): void => {
     const last = rows.find((one) => one.playerId === playerId)?.last;
     const of = last?.day === day ? { id: last.id, version: last.version } : null;
-    outbox.add({ commandId: newId(), teamId, typeId: type.id, playerId, day, measured, confirm, of, tried: false });
+    const entry = { commandId: newId(), teamId, typeId: type.id, playerId, day, measured, confirm, of, tried: false };
+    outbox.change((now) => queued(now, entry));
   };
   return {
     ...{ order, offline, oddity, record },
