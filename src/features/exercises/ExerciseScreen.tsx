@@ -1,4 +1,5 @@
-import { Copy, Pencil } from 'lucide-react';
+import { Copy, Pencil, Share2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
@@ -10,6 +11,7 @@ import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { usePageTitle } from '#ui/layout/pageTitle.ts';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { ChangedOriginal } from './parts/ChangedOriginal.tsx';
 import { DrillStage } from './parts/DrillStage.tsx';
 import { Facts } from './parts/Facts.tsx';
@@ -20,11 +22,14 @@ import { Texts } from './parts/Texts.tsx';
 import { Versions } from './parts/Versions.tsx';
 import { removable, useCopy, useExercise } from './queries.ts';
 
+const ShareSheet = lazyPart(async () => (await import('./board/share/ShareSheet.tsx')).ShareSheet);
+
 const Actions = ({ of }: { of: Exercise }) => {
   const { t } = useTranslation(['exercises', 'shell']);
   const { roles } = useUser();
   const go = useNavigate();
   const copy = useCopy();
+  const [sharing, setSharing] = useState(false);
   const copyIt = async (): Promise<void> => {
     const made = await copy.mutateAsync(of.id);
     void toast.done(t('page.copied', { name: made.name }));
@@ -32,6 +37,16 @@ const Actions = ({ of }: { of: Exercise }) => {
   };
   return (
     <>
+      <HeadAction label={t('page.send')} icon={Share2} look="chalk" onClick={() => setSharing(true)} />
+      {sharing && (
+        <Suspense fallback={null}>
+          <ShareSheet
+            board={{ scene: of.scene, pitch: of.scene.pitch, frame: 0 }}
+            title={of.name}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
       {may(roles, 'exercise.edit') && (
         <HeadAction
           label={t('page.copy')}

@@ -138,8 +138,15 @@ const Made = ({ file }: { file: MadeFile }) => {
   );
 };
 
+export type ShareSheetProps = {
+  /** The drawing, the pitch as the window shows it, and the frame that is shown. */
+  board: Pick<Board, 'scene' | 'pitch' | 'frame'>;
+  title: string;
+  onClose: () => void;
+};
+
 /** Makes a film, a GIF, a picture or a sheet of the drawing and hands it over. */
-export const ShareSheet = ({ board, title, onClose }: { board: Board; title: string; onClose: () => void }) => {
+export const ShareSheet = ({ board, title, onClose }: ShareSheetProps) => {
   const { t } = useTranslation('board');
   const { t: errors } = useTranslation('errors');
   const { user } = useSession();
