@@ -20,14 +20,20 @@ const readPackets = async (film: Uint8Array) => {
   const { description, ...more } = config;
   return { config: more, description: text(description), packets };
 };
-type Packets = Awaited<ReturnType<typeof readPackets>>;
+type Packets = Awaited<ReturnType<typeof readPackets>> & {
+  /** The numbers of the frames that are wanted. Absent: all. */
+  readonly wanted?: readonly number[] | undefined;
+};
 
 /** Runs in a page: its decoder has nothing to do with our encoders. Returns the pixels of each frame, as text. */
-const decodeInPage = async ({ config, description, packets }: Packets): Promise<readonly string[]> => {
+const decodeInPage = async ({ config, description, packets, wanted }: Packets): Promise<readonly string[]> => {
   const bytes = (one: string) => Uint8Array.from(atob(one), (letter) => letter.charCodeAt(0));
   const pictures: (readonly [number, string])[] = [];
+  let count = 0;
   const decoder = new VideoDecoder({
     output: (frame) => {
+      count += 1;
+      if (wanted && !wanted.includes(count - 1)) return frame.close();
       const canvas = new OffscreenCanvas(frame.displayWidth, frame.displayHeight);
       const context = canvas.getContext('2d');
       context?.drawImage(frame, 0, 0);
@@ -66,9 +72,9 @@ export const openDecoder = async () => {
     return undefined;
   }
   return {
-    /** All frames of a film, in RGBA. */
-    decode: async (film: Uint8Array): Promise<readonly Uint8Array[]> =>
-      (await page.evaluate(decodeInPage, await readPackets(film))).map(
+    /** Frames of a film, in RGBA: all, or those with these numbers. */
+    decode: async (film: Uint8Array, wanted?: readonly number[]): Promise<readonly Uint8Array[]> =>
+      (await page.evaluate(decodeInPage, { ...(await readPackets(film)), wanted })).map(
         (one) => new Uint8Array(Buffer.from(one, 'base64')),
       ),
     close: () => browser.close(),

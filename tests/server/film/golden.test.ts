@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filmPainter } from '#domain/film/filmPainter.ts';
-import { type FilmSize, filmPictures, filmSize } from '#domain/film/filmPlan.ts';
+import { filmPictures, filmSize } from '#domain/film/filmPlan.ts';
 import { gifRate } from '#domain/film/gif.ts';
 import { durationOf } from '#domain/scene/movement.ts';
-import type { Scene } from '#domain/scene/scene.ts';
 import { serverCanvas } from '#server/films/canvas.ts';
 import { createFilms, type FilmRequest } from '#server/films/films.ts';
 import { readFilm } from '#tests/readFilm.ts';
@@ -17,6 +16,7 @@ import { testSettings } from '../harness.ts';
 import { openDecoder } from './filmDecoder.ts';
 import { goldenScenes } from './goldenScenes.ts';
 import { likenessOf } from './likeness.ts';
+import { paintedFrames } from './paintedFrames.ts';
 
 const isInstalled = (program: string): boolean => {
   try {
@@ -32,19 +32,6 @@ const engines = [
 ] as const;
 const fps = 10;
 const side = 480;
-
-/** What the painter paints for each frame of a film. */
-const paintedFrames = async (scene: Scene, size: FilmSize, rate: number): Promise<readonly Uint8Array[]> => {
-  const { film, pixels } = serverCanvas(size);
-  const painter = filmPainter(film, scene, size);
-  const frames: Uint8Array[] = [];
-  for (const { ms, frames: times } of filmPictures(scene, rate)) {
-    painter.moment(ms);
-    const picture = (await pixels()).slice();
-    for (let n = 0; n < times; n += 1) frames.push(picture);
-  }
-  return frames;
-};
 
 let dataDir: string;
 let decoder: Awaited<ReturnType<typeof openDecoder>>;
