@@ -31,6 +31,8 @@ const asFile = async (rows: Sheet['rows'], name: string) => ({
 
 const found = async (page: Page, firstPage: string): Promise<void> => {
   await page.goto(firstPage);
+  await expect(page.getByText(phrase('auth:says'), { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: phrase('common:titles.firstClub') })).toBeInViewport({ ratio: 1 });
   await page.getByLabel(phrase('auth:first.club')).fill('UD Ensayo');
   await page.getByLabel(phrase('auth:first.firstName')).fill('Marta');
   await page.getByLabel(phrase('auth:first.lastName')).fill('Rey');
@@ -43,11 +45,10 @@ const found = async (page: Page, firstPage: string): Promise<void> => {
 const makeSeasonAndTeam = async (page: Page): Promise<void> => {
   const steps = page.getByRole('region', { name: phrase('home:board.setUp') });
   await steps.getByRole('link', { name: /Una temporada/ }).click();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: phrase('common:titles.seasonChange') })
-    .first()
-    .click();
+  // Without a season there is one button, the green one in the middle, and no file to export.
+  const first = page.getByRole('main').getByRole('button', { name: phrase('common:titles.seasonChange') });
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
+  await first.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(phrase('account:profile.firstName')).fill('2026/27');
   await dialog.getByLabel(phrase('seasons:fields.startsOn')).fill('2026-07-01');

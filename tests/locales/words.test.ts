@@ -117,3 +117,11 @@ test.each(Object.keys(unsaid))('no screen in %s says what was mended', (language
   );
   expect(said).toEqual([]);
 });
+
+test('who follows a match is counted as that: the coach at the console is not in the stands', () => {
+  const counted = languages.flatMap((language) =>
+    flat(read(language, 'stands.json')).filter(([key]) => key.startsWith('presence')),
+  );
+  expect(counted.length).toBeGreaterThan(5);
+  expect(counted.filter(([, sentence]) => /grada|stands|tribune/i.test(sentence))).toEqual([]);
+});
