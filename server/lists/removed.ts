@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import { AppError } from '#contract/errors.ts';
 import { columnOf } from '#contract/records/record.ts';
 import type { Removed } from '#contract/removed.ts';
 import type { Query } from '../db/database.ts';
 import { lockRows } from '../db/dialect.ts';
+import type { Tables } from '../db/tables.ts';
 import { scopeOf } from '../rights/reach.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../sessions/user.ts';
@@ -17,6 +19,38 @@ type RemovedQuery = { readonly clubId: string /** Epoch milliseconds. */; readon
 export const backWithin = 30 * 24 * 3_600_000;
 /** Only the newest are listed. */
 const most = 50;
+
+/** Removes or restores a row, whatever its version is by now. */
+export const setRemoved = async (
+  tx: Query,
+  table: 'evaluation' | 'injury' | 'measurement',
+  id: string,
+  { at, deletedAt }: { readonly at: number; readonly deletedAt: number | null },
+): Promise<void> => {
+  await tx
+    .updateTable(table)
+    .set((by) => ({ deleted_at: deletedAt, updated_at: at, version: by('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Changes a row at a version. Returns whether it was still there, at that version. */
+export const changeAtVersion = async <T extends 'evaluation' | 'measurement'>(
+  tx: Query,
+  table: T,
+  { id, version }: { readonly id: string; readonly version: number },
+  change: Readonly<Partial<Selectable<Tables[T]>>>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    // Both have these columns, whatever else they have.
+    .updateTable(table as 'measurement')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 /** People removed from a list, newest first, with what is kept for restoring. */
 export const removedPeople = async (query: Query, list: 'player' | 'staff', { clubId, since }: RemovedQuery) => {

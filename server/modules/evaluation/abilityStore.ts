@@ -2,8 +2,9 @@ import type { Capability } from '#domain/capabilities.ts';
 import { dayOf } from '#domain/days.ts';
 import { newestScores } from '#domain/evaluation.ts';
 import type { Query } from '#server/db/database.ts';
+import { changeAtVersion } from '#server/lists/removed.ts';
 import type { PlayerRow } from '#server/modules/player/store.ts';
-import { addEvaluation, changeEvaluation, putScores, scoresOf } from './store.ts';
+import { addEvaluation, putScores, scoresOf } from './store.ts';
 
 /**
  * The present ratings of a player's abilities: the newest scores of evaluations over a period and on the spot. For the
@@ -74,7 +75,7 @@ export const rateOnTheSpot = async (
     .executeTakeFirst();
   const position = player.position;
   const id = before?.id ?? (await addEvaluation(tx, at, { ...own, club_id: player.club_id, position }));
-  if (before) await changeEvaluation(tx, before, { updated_at: at });
+  if (before) await changeAtVersion(tx, 'evaluation', before, { updated_at: at });
   const kept = (await scoresOf(tx, [id])).filter(({ criterion }) => !(criterion in ratings));
   const given = Object.entries(ratings).map(
     ([criterion, score]) => ({ criterion, score: score ?? null, not_seen: 0 }) as const,

@@ -3,7 +3,7 @@ import type { evaluation } from '#contract/evaluation.ts';
 import { isDuplicate } from '#server/db/dialect.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { orPresent } from '#server/lists/orPresent.ts';
-import { backWithin } from '#server/lists/removed.ts';
+import { backWithin, changeAtVersion, setRemoved } from '#server/lists/removed.ts';
 import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import { createOpening } from './opening.ts';
@@ -28,7 +28,7 @@ export const endHandlers = (services: Services): Pick<Handlers<typeof evaluation
           const present = await store.evaluationRow(tx, row.club_id, id);
           if (!present || present.version !== version) throw new AppError('record.changed');
           const change = { ...seenBy(present, seen, at), updated_at: at };
-          if (!(await store.changeEvaluation(tx, { id, version }, change))) throw new AppError('record.changed');
+          if (!(await changeAtVersion(tx, 'evaluation', { id, version }, change))) throw new AppError('record.changed');
         });
       await orPresent(work, () => reply(user, id));
       announce(row.club_id, id);
@@ -39,7 +39,7 @@ export const endHandlers = (services: Services): Pick<Handlers<typeof evaluation
       if (!isOwn && !isRunner(user)) throw new AppError('evaluation.notYours');
       const at = clock();
       await database.transaction(async (tx) => {
-        await store.setRemoved(tx, id, { at, deletedAt: at });
+        await setRemoved(tx, 'evaluation', id, { at, deletedAt: at });
         await counted(tx, row);
       });
       announce(row.club_id, id);
@@ -50,7 +50,7 @@ export const endHandlers = (services: Services): Pick<Handlers<typeof evaluation
       if (!row || (row.author_id !== user.id && !isRunner(user))) throw new AppError('notFound');
       try {
         await database.transaction(async (tx) => {
-          await store.setRemoved(tx, id, { at: clock(), deletedAt: null });
+          await setRemoved(tx, 'evaluation', id, { at: clock(), deletedAt: null });
           await counted(tx, row);
         });
       } catch (fault) {

@@ -4,6 +4,7 @@ import { isAnswered } from '#domain/evaluation.ts';
 import type { PositionCode } from '#domain/positions.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { orPresent } from '#server/lists/orPresent.ts';
+import { changeAtVersion } from '#server/lists/removed.ts';
 import { teamRow } from '#server/modules/team/store.ts';
 import type { Services } from '#server/services.ts';
 import { endHandlers } from './endHandlers.ts';
@@ -82,7 +83,7 @@ export const evaluationHandlers = (services: Services): Calls => {
       if (change.state === 'done') needScores(row.kind, change.position ?? row.position, answered);
       const work = () =>
         database.transaction(async (tx) => {
-          if (!(await store.changeEvaluation(tx, { id, version }, change))) throw new AppError('record.changed');
+          if (!(await changeAtVersion(tx, 'evaluation', { id, version }, change))) throw new AppError('record.changed');
           if (given.scores) await store.putScores(tx, { id, at }, asScores(given.scores));
           if (given.goals) await store.putGoals(tx, id, given.goals);
           await counted(tx, row);

@@ -1,9 +1,10 @@
 import { AppError } from '#contract/errors.ts';
 import type { EvaluationEyes } from '#domain/evaluation.ts';
 import type { Query } from '#server/db/database.ts';
+import { changeAtVersion, setRemoved } from '#server/lists/removed.ts';
 import { seenBy } from './sharing.ts';
 import { type Person, ratingsIn, type SheetOf, sheetVersion } from './sheetStore.ts';
-import { addEvaluation, changeEvaluation, putScores, setRemoved, type Whole } from './store.ts';
+import { addEvaluation, putScores, type Whole } from './store.ts';
 
 type Given = {
   readonly playerId: string;
@@ -63,12 +64,13 @@ export const writeSheet = async (tx: Query, sheet: Sheet): Promise<readonly stri
     const base = { club_id: of.clubId, kind, player_id: one.playerId, author_id: authorId, day: of.day };
     const place = { team_id: of.teamId, season_id: of.seasonId, [of.column]: of.id };
     const id = was?.row.id ?? (await addEvaluation(tx, at, { ...base, ...place, ...own }));
-    if (was && !(await changeEvaluation(tx, was.row, { ...own, updated_at: at }))) throw new AppError('record.changed');
+    if (was && !(await changeAtVersion(tx, 'evaluation', was.row, { ...own, updated_at: at })))
+      throw new AppError('record.changed');
     await putScores(tx, { id, at }, scoresIn(one));
     ids.push(id);
   }
   for (const { row } of gone) {
-    await setRemoved(tx, row.id, { at, deletedAt: at });
+    await setRemoved(tx, 'evaluation', row.id, { at, deletedAt: at });
     ids.push(row.id);
   }
   return ids;

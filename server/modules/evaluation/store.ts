@@ -103,36 +103,6 @@ export const addEvaluation = async (tx: Query, at: number, given: New): Promise<
   return id;
 };
 
-/** Returns whether the evaluation was still there, at that version. */
-export const changeEvaluation = async (
-  tx: Query,
-  { id, version }: Pick<EvaluationRow, 'id' | 'version'>,
-  change: Partial<EvaluationRow>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('evaluation')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
-
-/** Removes or restores an evaluation, whatever its version is by now. */
-export const setRemoved = async (
-  tx: Query,
-  id: string,
-  { at, deletedAt }: { readonly at: number; readonly deletedAt: number | null },
-): Promise<void> => {
-  await tx
-    .updateTable('evaluation')
-    .set({ deleted_at: deletedAt, updated_at: at })
-    .set((by) => ({ version: by('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-};
-
 /** Notes that the player has read evaluations. */
 export const setRead = async (query: Query, ids: readonly string[], at: number): Promise<void> => {
   if (ids.length === 0) return;

@@ -3,7 +3,7 @@ import type { injury } from '#contract/injury.ts';
 import type { Injury } from '#contract/injuryRecord.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { orPresent } from '#server/lists/orPresent.ts';
-import { backWithin } from '#server/lists/removed.ts';
+import { backWithin, setRemoved } from '#server/lists/removed.ts';
 import { nameMedical, staffRow } from '#server/modules/staff/store.ts';
 import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
@@ -78,14 +78,14 @@ export const injuryHandlers = (services: Services): Calls => {
       const opened = await injuryFor(query, user, id);
       needRemoving(opened);
       const at = clock();
-      await database.transaction((tx) => store.setRemoved(tx, id, { at, deletedAt: at }));
+      await database.transaction((tx) => setRemoved(tx, 'injury', id, { at, deletedAt: at }));
       announce(opened.row.club_id, id);
       return { done: true };
     },
     restore: async ({ params: { id } }, { user }) => {
       const opened = await removedInjuryFor(query, user, id, clock() - backWithin);
       needRemoving(opened);
-      await database.transaction((tx) => store.setRemoved(tx, id, { at: clock(), deletedAt: null }));
+      await database.transaction((tx) => setRemoved(tx, 'injury', id, { at: clock(), deletedAt: null }));
       announce(opened.row.club_id, id);
       return { done: true };
     },

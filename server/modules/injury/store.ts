@@ -163,16 +163,3 @@ export const changeInjury = async (tx: Query, before: InjuryRow, change: Partial
     .where('id', '=', before.id)
     .execute();
 };
-
-export const setRemoved = async (
-  tx: Query,
-  id: string,
-  { at, deletedAt }: { readonly at: number; readonly deletedAt: number | null },
-): Promise<void> => {
-  await tx
-    .updateTable('injury')
-    .set({ deleted_at: deletedAt, updated_at: at })
-    .set((by) => ({ version: by('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-};

@@ -3,9 +3,10 @@ import type { Entry } from '#domain/match/entry.ts';
 import type { MatchState } from '#domain/match/state.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
+import { setRemoved } from '#server/lists/removed.ts';
 import { zoneOf } from '#server/modules/club/store.ts';
 import type { MatchRow } from '#server/modules/match/store.ts';
-import { addInjury, setRemoved } from './store.ts';
+import { addInjury } from './store.ts';
 import { draftRow, headDaysOf } from './writing.ts';
 
 /** ms: a match that is typed in later than this opens no drafts: nobody asks about them any more. */
@@ -67,7 +68,7 @@ const withdraw = async (tx: Query, matchId: string, ids: readonly string[], at: 
     .where('version', '=', 1)
     .where('deleted_at', 'is', null)
     .execute();
-  for (const { id } of rows) await setRemoved(tx, id, { at, deletedAt: at });
+  for (const { id } of rows) await setRemoved(tx, 'injury', id, { at, deletedAt: at });
   return rows.map(({ id }) => id);
 };
 

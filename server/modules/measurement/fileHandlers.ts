@@ -11,11 +11,12 @@ import type { Handlers } from '#server/http/handlers.ts';
 import { languageOf } from '#server/http/sentences.ts';
 import { type ImportPlan, importRows, type Same, uploadedRows, type Values } from '#server/lists/importSheet.ts';
 import { day, decimalNumber, text } from '#server/lists/importValues.ts';
+import { changeAtVersion } from '#server/lists/removed.ts';
 import { playersOfTeam } from '#server/modules/team/squadStore.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { delicatePlayers, teamFor } from './opened.ts';
-import { addMeasurement, changeMeasurement, type MeasurementRow, rowsOfTest } from './store.ts';
+import { addMeasurement, type MeasurementRow, rowsOfTest } from './store.ts';
 import { typesOfClub } from './typeStore.ts';
 
 type Player = { readonly id: string; readonly firstName: string; readonly lastName: string };
@@ -130,7 +131,7 @@ const planFor = async (query: Query, sheet: Sheet, { user, at }: Times): Promise
         const said = typeof value === 'number' ? { value, text: '' } : { value: null, text: word(value) };
         const row = rowOf(values, typeId);
         if (isAs(row, value)) continue;
-        if (row) await changeMeasurement(tx, row, { ...said, trials: '[]', confirmed: 0, updated_at: at });
+        if (row) await changeAtVersion(tx, 'measurement', row, { ...said, trials: '[]', confirmed: 0, updated_at: at });
         else
           await addMeasurement(tx, {
             ...{ id: crypto.randomUUID(), command_id: crypto.randomUUID(), club_id: clubId, type_id: typeId },

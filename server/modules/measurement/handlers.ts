@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Measurement, measurement } from '#contract/measurement.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { orPresent } from '#server/lists/orPresent.ts';
-import { backWithin } from '#server/lists/removed.ts';
+import { backWithin, changeAtVersion, setRemoved } from '#server/lists/removed.ts';
 import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
@@ -72,7 +72,8 @@ export const measurementHandlers = (services: Services): Calls => {
           const of = { playerId: player.row.id, teammates, exceptId: id };
           const judged = isMeasuredAnew ? await judge(tx, type, given, of) : {};
           const change = { ...judged, ...(day !== undefined && { day }), updated_at: clock() };
-          if (!(await store.changeMeasurement(tx, { id, version }, change))) throw new AppError('record.changed');
+          if (!(await changeAtVersion(tx, 'measurement', { id, version }, change)))
+            throw new AppError('record.changed');
         });
       await orPresent(work, () => reply(user, id));
       announce(row.club_id, [id]);
@@ -81,7 +82,7 @@ export const measurementHandlers = (services: Services): Calls => {
     remove: async ({ params: { id } }, { user }) => {
       const { row } = await opened(user, id, 'measurement.edit');
       const at = clock();
-      await database.transaction((tx) => store.setRemoved(tx, id, { at, deletedAt: at }));
+      await database.transaction((tx) => setRemoved(tx, 'measurement', id, { at, deletedAt: at }));
       announce(row.club_id, [id]);
       return { done: true };
     },
@@ -91,7 +92,7 @@ export const measurementHandlers = (services: Services): Calls => {
       if (!row) throw new AppError('notFound');
       const { delicate } = await playerFor(query, user, 'measurement.edit', row.player_id);
       await typeFor(query, { clubId: row.club_id, typeId: row.type_id, delicate });
-      await database.transaction((tx) => store.setRemoved(tx, id, { at: clock(), deletedAt: null }));
+      await database.transaction((tx) => setRemoved(tx, 'measurement', id, { at: clock(), deletedAt: null }));
       announce(row.club_id, [id]);
       return { done: true };
     },

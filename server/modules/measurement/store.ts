@@ -139,36 +139,6 @@ export const addMeasurement = async (tx: Query, row: MeasurementRow): Promise<vo
   await tx.insertInto('measurement').values(row).execute();
 };
 
-/** Returns whether the measurement was still there, at that version. */
-export const changeMeasurement = async (
-  tx: Query,
-  { id, version }: Pick<MeasurementRow, 'id' | 'version'>,
-  change: Partial<MeasurementRow>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('measurement')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
-
-/** Removes or restores a measurement, whatever its version is by now. */
-export const setRemoved = async (
-  tx: Query,
-  id: string,
-  { at, deletedAt }: { readonly at: number; readonly deletedAt: number | null },
-): Promise<void> => {
-  await tx
-    .updateTable('measurement')
-    .set({ deleted_at: deletedAt, updated_at: at })
-    .set((by) => ({ version: by('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-};
-
 type Peer = { readonly clubId: string; readonly typeId: string; readonly exceptId: string };
 type Age = {
   readonly gender: string | null;
