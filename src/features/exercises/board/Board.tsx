@@ -1,24 +1,19 @@
-import { SlidersHorizontal, Trash2 } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/controls/classes.ts';
-import { IconButton } from '#ui/controls/IconButton.tsx';
-import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { Back, type BackTo, PlayButton, PresentButton, ShareButton, StepButtons } from './HeadButtons.tsx';
 import { layoutOf } from './layout.ts';
-import { KindButtons, usePaceWords } from './properties/MovementFields.tsx';
 import { Properties } from './properties/Properties.tsx';
+import { NarrowProperties, PhoneProperties } from './properties/PropertiesSheet.tsx';
 import { Strip } from './Strip.tsx';
 import { BoardStage } from './stage/BoardStage.tsx';
 import { usePlayback } from './stage/usePlayback.ts';
 import { ThingsList } from './ThingsList.tsx';
 import { Tray } from './Tray.tsx';
 import type { Board as BoardNow } from './useBoard.ts';
-import { removeChosen, useBoardKeys } from './useBoardKeys.ts';
+import { useBoardKeys } from './useBoardKeys.ts';
 import { useWindowSize } from './useWindowSize.ts';
-import { frameWords, nameOf } from './words.ts';
-
-const Sheet = lazyPart(async () => (await import('#ui/controls/Sheet.tsx')).Sheet);
+import { frameWords } from './words.ts';
 
 /** In a column beside the drawing words have little room: smaller ones, close to the edges, are not cut. */
 const narrowFields = '[&_select]:px-2 [&_select]:pr-6 [&_select]:text-14 [&_select+svg]:right-1';
@@ -33,58 +28,11 @@ export type BoardProps = {
   actions?: ReactNode;
 };
 
-/** What is chosen, on a phone: in a line, with its movement; everything else in a sheet. */
-const PhoneSheet = ({ board }: { board: BoardNow }) => {
-  const { t } = useTranslation('board');
-  const [open, setOpen] = useState(false);
-  const pace = usePaceWords(board);
-  const [only] = board.things;
-  const title = (): string => {
-    if (board.things.length > 1) return t('chosen.many', { count: board.things.length });
-    return only ? nameOf(t, only) : t('frames.this', { n: board.frame + 1 });
-  };
-  return (
-    <section
-      aria-label={t('properties')}
-      className="border-line border-t bg-raised px-3 py-2 pb-[max(8px,env(safe-area-inset-bottom))]"
-    >
-      <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{title()}</p>
-          {pace && <p className="truncate text-14 text-soft">{pace}</p>}
-        </div>
-        {board.things.length > 0 && (
-          <IconButton
-            size={48}
-            label={t('chosen.remove')}
-            icon={<Trash2 size={22} aria-hidden="true" />}
-            onClick={() => removeChosen(board)}
-          />
-        )}
-        <IconButton
-          size={48}
-          label={t('properties')}
-          icon={<SlidersHorizontal size={22} aria-hidden="true" />}
-          onClick={() => setOpen(true)}
-        />
-      </div>
-      <KindButtons board={board} inRow />
-      {open && (
-        <Suspense fallback={null}>
-          <Sheet open onClose={() => setOpen(false)} title={title()}>
-            <Properties board={board} />
-          </Sheet>
-        </Suspense>
-      )}
-    </section>
-  );
-};
-
 /** The tactics board: the drawing takes most of the window, everything else is its frame. */
 export const Board = ({ board, title, back, mark, actions }: BoardProps) => {
   const { t, i18n } = useTranslation('board');
   const size = useWindowSize();
-  const { form, drawing, low, side, wideTray } = layoutOf(size, board.pitch);
+  const { form, drawing, low, narrow, side, wideTray } = layoutOf(size, board.pitch);
   const { show } = board;
   const playback = usePlayback(
     board.scene,
@@ -116,7 +64,7 @@ export const Board = ({ board, title, back, mark, actions }: BoardProps) => {
         <div className="grid min-h-0 flex-1 place-items-center">{stage}</div>
         <Tray board={board} form="row" />
         <Strip board={board} />
-        <PhoneSheet board={board} />
+        <PhoneProperties board={board} />
       </div>
     );
   return (
@@ -137,11 +85,11 @@ export const Board = ({ board, title, back, mark, actions }: BoardProps) => {
         aria-label={t('properties')}
         className={classes(
           'min-h-0 w-full max-w-72 justify-self-end overflow-y-auto overscroll-contain px-2 pb-4',
-          side < 240 && narrowFields,
+          side < 240 && !narrow && narrowFields,
         )}
       >
         {low && <Strip board={board} />}
-        <Properties board={board} />
+        {narrow ? <NarrowProperties board={board} /> : <Properties board={board} />}
       </aside>
       {!low && (
         <footer className="col-span-3 flex min-h-14 items-center justify-center gap-4 px-4">

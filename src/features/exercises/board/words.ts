@@ -3,7 +3,7 @@ import { type Fact, factsOf } from '#domain/scene/facts.ts';
 import { type Placed, placesOf, type Scene, type Thing } from '#domain/scene/scene.ts';
 import { toolOf } from './tools.ts';
 
-type T = TFunction<'board'>;
+export type T = TFunction<'board'>;
 
 /** "9", "Ana", or what it is: how a sentence calls a thing. */
 export const callOf = (t: T, thing: Thing): string =>
