@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { PlayingTime } from '#contract/playingTime.ts';
 import { LastMatches, MinutesShare, PlayingTimes } from '#features/players/parts/PlayingTime.tsx';
 import { draw } from '../ui/words.tsx';
@@ -39,4 +39,13 @@ test('nothing is claimed of who has not played for a team yet, or whose figures 
     expect(container.querySelector('svg')?.getAttribute('width')).toBe('47');
     cleanup();
   }
+});
+
+test('fifty rows make no format of their own: making one takes fifty times longer than using it', async () => {
+  await draw(row([known]));
+  cleanup();
+  const made = vi.spyOn(Intl, 'NumberFormat');
+  await draw(Array.from({ length: 50 }, (_, index) => <div key={index}>{row([known])}</div>));
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
 });

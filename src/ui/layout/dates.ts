@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/days.ts';
 import { dateFormat } from './dateFormat.ts';
+import { numberFormat } from './numberFormat.ts';
 import { readZone } from './zone.ts';
 
 const dayMs = 86_400_000;
@@ -54,4 +55,4 @@ export const dayWords = (day: string, language: string, form: 'short' | 'long' |
 
 /** 10.000, in the language's format. */
 export const countWords = (count: number, language: string): string =>
-  new Intl.NumberFormat(language, { useGrouping: 'always' }).format(count);
+  numberFormat(language, { useGrouping: 'always' }).format(count);

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayingTime } from '#contract/playingTime.ts';
+import { numberFormat } from '#ui/layout/numberFormat.ts';
 
 /** The playing time of the listed players by id; it arrives after the rows, and only its cells are rendered again. */
 export const PlayingTimes = createContext<ReadonlyMap<string, PlayingTime>>(new Map());
@@ -18,14 +19,16 @@ const pathOf = (last: readonly number[]): string =>
     })
     .join('');
 
+const percentWords = (share: number, language: string): string =>
+  numberFormat(language, { style: 'percent' }).format(share);
+
 /** The minutes of the last five matches as bars. Empty, in the same place, until they are known. */
 export const LastMatches = ({ playerId }: { playerId: string }) => {
   const { t, i18n } = useTranslation('players');
   const last = use(PlayingTimes).get(playerId)?.last ?? [];
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
-  const description = t('lastMatches', { shares: last.map((share) => percent.format(share)).join(', ') });
+  const shares = () => last.map((share) => percentWords(share, i18n.language)).join(', ');
   return (
-    <span {...(last.length > 0 && { role: 'img', 'aria-label': description })}>
+    <span {...(last.length > 0 && { role: 'img', 'aria-label': t('lastMatches', { shares: shares() }) })}>
       <svg width={width} height={bar.height} className="block fill-current" aria-hidden="true">
         <path d={pathOf(last)} />
       </svg>
@@ -37,9 +40,5 @@ export const LastMatches = ({ playerId }: { playerId: string }) => {
 export const MinutesShare = ({ playerId }: { playerId: string }) => {
   const { i18n } = useTranslation('players');
   const share = use(PlayingTimes).get(playerId)?.share ?? null;
-  return (
-    <span className="figures text-20">
-      {share === null ? '' : new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share)}
-    </span>
-  );
+  return <span className="figures text-20">{share === null ? '' : percentWords(share, i18n.language)}</span>;
 };
