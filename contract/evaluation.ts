@@ -1,21 +1,15 @@
 import { z } from 'zod';
 import { capabilityKinds } from '#domain/capabilities.ts';
-import { anchoredScores, evaluationKinds, evaluationStates, goalStates } from '#domain/evaluation.ts';
+import { evaluationKinds, evaluationStates, goalStates } from '#domain/evaluation.ts';
 import { whoMay } from '#domain/rights.ts';
 import { roleNames } from '#domain/roles.ts';
+import { anchoredScores } from '#domain/scores.ts';
 import { call, Done } from './call.ts';
 import { Day } from './days.ts';
-import {
-  Criterion,
-  Evaluation,
-  EvaluationRow,
-  Eyes,
-  PlayerEvaluations,
-  Score,
-  TeamEvaluationRow,
-} from './evaluationView.ts';
+import { Criterion, Evaluation, EvaluationRow, PlayerEvaluations, TeamEvaluationRow } from './evaluationView.ts';
 import { listQuery, pageOf } from './list.ts';
 import { Text, Version } from './record.ts';
+import { Eyes, Score } from './score.ts';
 import { Id, IdParams, Instant, PositionCode } from './values.ts';
 
 const readers = whoMay('evaluation.read');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { trainingCriteria } from '#domain/evaluation.ts';
 import { whoMay } from '#domain/rights.ts';
+import { trainingCriteria } from '#domain/scores.ts';
 import { call } from './call.ts';
 import { StoredDay } from './days.ts';
-import { Eyes, Score } from './evaluationView.ts';
 import { listQuery, pageOf } from './list.ts';
 import { Text } from './record.ts';
+import { Eyes, Score } from './score.ts';
 import { Id, IdParams, Instant } from './values.ts';
 
 const readers = whoMay('evaluation.read');

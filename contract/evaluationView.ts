@@ -1,22 +1,11 @@
 import { z } from 'zod';
-import {
-  criteria,
-  evaluationEyes,
-  evaluationKinds,
-  evaluationStates,
-  goalStates,
-  leastScore,
-  mostScore,
-  scoreStep,
-} from '#domain/evaluation.ts';
+import { criteria, evaluationKinds, evaluationStates, goalStates } from '#domain/evaluation.ts';
 import { StoredDay } from './days.ts';
 import { recordFields } from './record.ts';
+import { Eyes } from './score.ts';
 import { Id, Instant, PositionCode } from './values.ts';
 
 export const Criterion = z.enum(criteria as ['overall', ...typeof criteria]);
-/** 1 to 10, in halves. */
-export const Score = z.number().min(leastScore).max(mostScore).multipleOf(scoreStep);
-export const Eyes = z.enum(evaluationEyes);
 
 const Given = z.object({
   criterion: Criterion,

@@ -19,6 +19,7 @@ export const notificationKinds = {
   teamJoined: { mail: false, push: false },
   seasonChanged: { mail: false, push: false },
   pointsGiven: { mail: false, push: false },
+  evaluationShared: { mail: false, push: true },
 } as const satisfies Readonly<Record<string, { readonly mail: boolean; readonly push: boolean }>>;
 export type NotificationKind = keyof typeof notificationKinds;
 export const notificationKindNames = Object.keys(notificationKinds) as readonly NotificationKind[];

@@ -6,6 +6,7 @@ const path = (one: string): Link => one as Link;
 /** The only makers of such paths, so that each can be tried against the app's routes. */
 export const linkTo = {
   stands: (matchId: string) => path(`/matches/${matchId}/stands`),
+  player: (playerId: string) => path(`/players/${playerId}`),
   team: (teamId: string) => path(`/teams/${teamId}`),
   competition: (competitionId: string) => path(`/competitions/${competitionId}`),
   seasons: () => path('/seasons'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formOf, isAnswered, meanOf, newestScores, scoreAfterTouch } from '#domain/evaluation.ts';
+import { formOf, isAnswered, meanOf, newestScores } from '#domain/evaluation.ts';
+import { scoreAfterTouch } from '#domain/scores.ts';
 
 test('form is weighted by minutes, over the last five and from three on', () => {
   const match = (minutes: number, score: number) => ({ minutes, score });

@@ -73,6 +73,9 @@ describe.each(engines)('evaluations on $name', (engine) => {
     expect((await app.send(calls.evaluation.all, { query: {} }, own.token)).rows).toEqual([]);
     const shared = await share(made.id, 1, 'player');
     expect(shared).toMatchObject({ seen: 'player', staffComment: secret, readAt: null });
+    const told = await app.send(calls.notification.mine, { query: {} }, own.token);
+    expect(told.rows).toMatchObject([{ kind: 'evaluationShared', link: `/players/${home.player(0)}` }]);
+    expect(JSON.stringify(told)).not.toMatch(/Sigue así|familia/);
     const seen = await ofPlayer(own.token);
     expect(seen).toMatchObject({ edit: false, self: true });
     expect(seen.evaluations).toMatchObject([{ id: made.id, comment: 'Sigue así', staffComment: null, mine: false }]);

@@ -96,6 +96,8 @@ describe.each(engines)('ratings of matches and trainings on $name', (engine) => 
     const { version } = await post([7, 6]);
     expect(await code(read(own.token))).toBe('notFound');
     const shared = await put(version, [7, 6], 'player');
+    const told = await app.send(calls.notification.mine, { query: {} }, own.token);
+    expect(told.rows.map(({ kind }) => kind)).toContain('evaluationShared');
     const seen = await read(own.token);
     expect(seen.players).toMatchObject([{ playerId: home.player(0), mine: null, others: [{ score: 7 }], n: 1 }]);
     expect(seen.edit).toBe(false);

@@ -16,7 +16,7 @@ type Ends = 'share' | 'remove' | 'restore';
 export const endHandlers = (services: Services): Pick<Handlers<typeof evaluation>, Ends> => {
   const { database, clock } = services;
   const { query } = database;
-  const { announce, needOwn, opened, reply, isRunner, counted } = createOpening(services);
+  const { announce, tell, needOwn, opened, reply, isRunner, counted } = createOpening(services);
   return {
     share: async ({ params: { id }, body: { version, seen } }, { user }) => {
       const { row } = await needOwn(user, id);
@@ -32,6 +32,7 @@ export const endHandlers = (services: Services): Pick<Handlers<typeof evaluation
         });
       await orPresent(work, () => reply(user, id));
       announce(row.club_id, id);
+      await tell(user, row, { was: row.shared_at, is: seen === 'player' ? at : null });
       return reply(user, id);
     },
     remove: async ({ params: { id } }, { user }) => {

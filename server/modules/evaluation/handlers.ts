@@ -42,7 +42,7 @@ const changed = (row: store.EvaluationRow, given: Change, at: number): Partial<s
 export const evaluationHandlers = (services: Services): Calls => {
   const { database, clock } = services;
   const { query } = database;
-  const { announce, needOwn, reply, counted } = createOpening(services);
+  const { announce, tell, needOwn, reply, counted } = createOpening(services);
 
   return {
     ...readHandlers(services),
@@ -70,6 +70,7 @@ export const evaluationHandlers = (services: Services): Calls => {
         return made;
       });
       announce(player.club_id, id);
+      await tell(user, row, { was: null, is: row.shared_at });
       return reply(user, id);
     },
     update: async ({ body: { id, version, ...given } }, { user }) => {
@@ -90,6 +91,7 @@ export const evaluationHandlers = (services: Services): Calls => {
         });
       await orPresent(work, () => reply(user, id));
       announce(row.club_id, id);
+      await tell(user, row, { was: row.shared_at, is: change.shared_at ?? null });
       return reply(user, id);
     },
   };

@@ -8,12 +8,24 @@ import type { User } from '#server/sessions/user.ts';
 import { countRating } from './abilityStore.ts';
 import { playerFor } from './opened.ts';
 import * as store from './store.ts';
+import { tellShared } from './telling.ts';
 import { asEvaluation } from './views.ts';
 
 /** What the calls that write evaluations share. */
-export const createOpening = ({ database: { query }, announcements }: Services) => {
+export const createOpening = (services: Services) => {
+  const { query } = services.database;
   const announce = (clubId: string, id: string): void =>
-    announcements.announce({ kind: 'clubChanged', clubId, of: 'evaluation', ids: [id] });
+    services.announcements.announce({ kind: 'clubChanged', clubId, of: 'evaluation', ids: [id] });
+
+  type Shared = { readonly was: number | null; readonly is: number | null };
+  /** Tells the player where an evaluation is shared now and was not before. */
+  const tell = async (
+    user: User,
+    { club_id, player_id }: Pick<store.EvaluationRow, 'club_id' | 'player_id'>,
+    { was, is }: Shared,
+  ): Promise<void> => {
+    if (was === null && is !== null) await tellShared(services, user, { clubId: club_id, playerIds: [player_id] });
+  };
 
   /** An evaluation that the user sees. Throws `notFound`. */
   const opened = async (user: User, id: string) => {
@@ -42,5 +54,5 @@ export const createOpening = ({ database: { query }, announcements }: Services) 
     if (kind === 'period' || kind === 'spot') await countRating(tx, player_id);
   };
 
-  return { announce, needOwn, opened, reply, isRunner, counted };
+  return { announce, tell, needOwn, opened, reply, isRunner, counted };
 };

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import type { EvaluationQuery, evaluation } from '#contract/evaluation.ts';
 import { capabilities, capabilitiesOf, capabilityKinds, capabilityNames } from '#domain/capabilities.ts';
-import { anchoredScores, matchCriteria, trainingCriteria } from '#domain/evaluation.ts';
 import { reachesTo } from '#domain/rights.ts';
+import { anchoredScores, matchCriteria, trainingCriteria } from '#domain/scores.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { languageOf } from '#server/http/sentences.ts';
 import { iso } from '#server/lists/page.ts';

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
-import { type EvaluationEyes, shareBackWithin } from '#domain/evaluation.ts';
+import { shareBackWithin } from '#domain/evaluation.ts';
+import type { EvaluationEyes } from '#domain/scores.ts';
 import type { EvaluationRow } from './store.ts';
 
 type Shared = Pick<EvaluationRow, 'seen' | 'shared_at' | 'read_at' | 'state'>;

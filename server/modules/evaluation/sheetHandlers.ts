@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { evaluationSheet, MatchSheet, TrainingSheet } from '#contract/evaluationSheet.ts';
-import { ratedFromMinutes } from '#domain/evaluation.ts';
+import { ratedFromMinutes } from '#domain/scores.ts';
 import { mean } from '#domain/statistics.ts';
 import { isDuplicate } from '#server/db/dialect.ts';
 import type { Handlers } from '#server/http/handlers.ts';
@@ -14,6 +14,7 @@ import { matchRated, type Rated, trainingRated } from './rated.ts';
 import { ratingsIn, sheetsPage, sheetVersion } from './sheetStore.ts';
 import { type Sheet, writeSheet } from './sheetWriting.ts';
 import { nameOf, setRead, type Whole } from './store.ts';
+import { tellShared } from './telling.ts';
 
 type Calls = Handlers<typeof evaluationSheet>;
 type Kind = 'match' | 'training';
@@ -96,12 +97,13 @@ export const evaluationSheetHandlers = (services: Services): Calls => {
     const sheet = { ...written, of, kind, people, authorId: user.id, at: clock() };
     const work = () => database.transaction((tx) => writeSheet(tx, sheet));
     // Two devices of the author may send it at once: the second sees what the first has written.
-    const ids = await work().catch((fault: unknown) => {
+    const { ids, shared } = await work().catch((fault: unknown) => {
       if (isDuplicate(fault)) return work();
       throw fault;
     });
     if (ids.length > 0)
       announcements.announce({ kind: 'clubChanged', clubId: of.clubId, of: 'evaluation', ids: [...ids] });
+    await tellShared(services, user, { clubId: of.clubId, playerIds: shared });
   };
 
   type MatchGiven = Parameters<Calls['addMatch']>[0]['body'] & { readonly version?: number };

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { leastScore, mostScore, scoreAfterTouch, scoreStep } from '#domain/evaluation.ts';
+import { leastScore, mostScore, scoreAfterTouch, scoreStep } from '#domain/scores.ts';
 import { classes } from './classes.ts';
 
 export type ScoreTenProps = {

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { useKept } from '#api/useKept.ts';
 import { evaluationSheet, type MatchSheet } from '#contract/evaluationSheet.ts';
 import { team } from '#contract/team.ts';
-import { ratedFromMinutes } from '#domain/evaluation.ts';
+import { ratedFromMinutes } from '#domain/scores.ts';
 import { Fold } from '#ui/controls/Fold.tsx';
 import { SquareLink } from '#ui/controls/SquareLink.tsx';
 import { ClubColours } from '#ui/football/ClubColours.tsx';

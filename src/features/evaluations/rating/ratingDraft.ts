@@ -1,4 +1,4 @@
-import type { EvaluationEyes } from '#domain/evaluation.ts';
+import type { EvaluationEyes } from '#domain/scores.ts';
 
 type Sheet = {
   readonly version: number;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useUser } from '#api/SessionContext.ts';
 import type { MatchSheet } from '#contract/evaluationSheet.ts';
-import type { EvaluationEyes } from '#domain/evaluation.ts';
+import type { EvaluationEyes } from '#domain/scores.ts';
 import { ratingOutbox, withDraft } from './outbox.ts';
 import { type Draft, draftOf, lineChanged, nextIn, noLine, playersIn } from './ratingDraft.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerEvaluations } from '#contract/evaluationView.ts';
 import type { Capability } from '#domain/capabilities.ts';
-import { anchoredScores, leastScore, mostScore } from '#domain/evaluation.ts';
+import { anchoredScores, leastScore, mostScore } from '#domain/scores.ts';
 import { mean } from '#domain/statistics.ts';
 import { useScoreWords } from '#records/evaluations/scoreWords.ts';
 import { classes } from '#ui/controls/classes.ts';

@@ -40,7 +40,7 @@ const Goals = ({ goals }: Pick<PlayerEvaluations, 'goals'>) => {
 const RemovedEvaluations = ({ playerId }: { playerId: string }) => {
   const { t, i18n } = useTranslation('evaluations');
   const { data } = useRemovedEvaluations();
-  const back = useRestoreRecord(useRestoreEvaluation());
+  const back = useRestoreRecord(useRestoreEvaluation(playerId));
   const rows = data
     ?.filter((one) => one.playerId === playerId)
     .map(({ id, kind, day, removedAt }) => ({

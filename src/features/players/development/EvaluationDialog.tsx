@@ -67,7 +67,7 @@ const useWriting = ({ player, kind, one, onClose }: EvaluationDialogProps) => {
   const [typed, setTyped] = useState(() => typedOf(one, dayHere(new Date())));
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState<'draft' | 'done'>();
-  const refresh = useRefreshEvaluations();
+  const refresh = useRefreshEvaluations(player.id);
   const save = async (state: 'draft' | 'done') => {
     setBusy(state);
     setError(undefined);

@@ -20,10 +20,10 @@ export type EvaluationItemProps = {
   onEdit?: () => void;
 };
 
-const useActing = () => {
+const useActing = (playerId: string) => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const refresh = useRefreshEvaluations();
+  const refresh = useRefreshEvaluations(playerId);
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     setError(undefined);
@@ -45,7 +45,7 @@ const useActing = () => {
 const Sharing = ({ one, name }: EvaluationItemProps) => {
   const { t } = useTranslation(['evaluations', 'common']);
   const [open, setOpen] = useState(false);
-  const { busy, error, act } = useActing();
+  const { busy, error, act } = useActing(one.playerId);
   const put = (seen: Evaluation['seen']) =>
     act(() => send(evaluation.share, { params: { id: one.id }, body: { version: one.version, seen } }));
   if (one.sharedAt !== null)
@@ -86,8 +86,8 @@ const Sharing = ({ one, name }: EvaluationItemProps) => {
 
 const Removing = ({ one, title }: { one: Evaluation; title: string }) => {
   const { t } = useTranslation(['evaluations', 'common']);
-  const { busy, act } = useActing();
-  const back = useRestoreRecord(useRestoreEvaluation());
+  const { busy, act } = useActing(one.playerId);
+  const back = useRestoreRecord(useRestoreEvaluation(one.playerId));
   const remove = async () => {
     if (!(await act(() => send(evaluation.remove, { params: { id: one.id } })))) return;
     const undo = { label: t('common:undo'), onClick: () => void back({ id: one.id, name: title }) };

@@ -1,7 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import type { evaluation } from '#contract/evaluation.ts';
 import type { Evaluation } from '#contract/evaluationView.ts';
-import { anchoredScores, type Criterion } from '#domain/evaluation.ts';
+import type { Criterion } from '#domain/evaluation.ts';
+import { anchoredScores } from '#domain/scores.ts';
 
 type Body = Input<typeof evaluation.add>['body'];
 type Answer = { readonly score: number | null; readonly notSeen: boolean };

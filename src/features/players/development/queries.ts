@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { query } from '#api/query.ts';
+import { query, queryKey } from '#api/query.ts';
 import { send } from '#api/send.ts';
 import { evaluation } from '#contract/evaluation.ts';
+import { player } from '#contract/player.ts';
 import type { PositionCode } from '#domain/positions.ts';
 
 /** The evaluations of a player with scores over time, form and goals. */
@@ -13,17 +14,16 @@ export const useCriteria = (position: PositionCode | null) =>
   useQuery(query(evaluation.criteria, { query: position === null ? {} : { position } }));
 
 /** Everything that was evaluated is read again, with the grades that are read from it. */
-export const useRefreshEvaluations = () => {
+export const useRefreshEvaluations = (playerId: string) => {
   const client = useQueryClient();
-  return () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey: [first, , third] }) =>
-        first === 'evaluation' || (first === 'player' && third === 'capabilities'),
-    });
+  return async () => {
+    await client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'evaluation' });
+    await client.invalidateQueries({ queryKey: queryKey(player.capabilities, { params: { id: playerId } }) });
+  };
 };
 
-export const useRestoreEvaluation = () => {
-  const refresh = useRefreshEvaluations();
+export const useRestoreEvaluation = (playerId: string) => {
+  const refresh = useRefreshEvaluations(playerId);
   return async (id: string) => {
     await send(evaluation.restore, { params: { id } });
     await refresh();
