@@ -119,4 +119,10 @@ test('an evaluation goes from draft to shared, and the player reads what is mean
   await own.context().close();
   await made.getByRole('button', { name: phrase('evaluations:share.back') }).click();
   await expect(made.getByRole('alert')).toBeVisible();
+  const heading = String(await page.getByRole('heading', { level: 1 }).textContent());
+  const manager = await openApi(String(process.env.E2E_ORIGIN), 'manager', passwordOf('manager'));
+  const { teams } = await manager.send(calls.player.get, { params: { id: String(playerId) } });
+  await page.goto(`/teams/${teams[0]?.teamId}`);
+  await page.getByRole('tab', { name: phrase('teams:tabs.evaluations') }).click();
+  await expect(page.getByRole('row').filter({ hasText: heading })).toContainText('6,2');
 });

@@ -1,6 +1,6 @@
 import type { Evaluation, PlayerEvaluations, TeamEvaluationRow } from '#contract/evaluationView.ts';
 import { capabilityNames } from '#domain/capabilities.ts';
-import { formOf, meanOf } from '#domain/evaluation.ts';
+import { criteria, formOf, meanOf } from '#domain/evaluation.ts';
 import { mean } from '#domain/statistics.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
@@ -11,7 +11,12 @@ import { visible } from './listStore.ts';
 import type { Sight } from './opened.ts';
 import { type Named, named, nameOf, scoresOf, type Whole, wholesOf } from './store.ts';
 
+const placeOf: readonly string[] = criteria;
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
+
+/** As the form asks for them. */
+const inOrder = (a: { readonly criterion: string }, b: { readonly criterion: string }): number =>
+  placeOf.indexOf(a.criterion) - placeOf.indexOf(b.criterion);
 
 /** An evaluation for a reader. What is for the staff alone is left out for the player and their family. */
 export const asEvaluation = (
@@ -36,7 +41,7 @@ export const asEvaluation = (
   comment: row.comment,
   staffComment: asStaff ? row.staff_comment : null,
   strengths: row.strengths,
-  scores: scores.map(({ criterion, score, not_seen }) => ({
+  scores: scores.toSorted(inOrder).map(({ criterion, score, not_seen }) => ({
     criterion: criterion as Evaluation['scores'][number]['criterion'],
     score,
     notSeen: not_seen === 1,

@@ -16,6 +16,7 @@ import { useTeam } from './queries.ts';
 import { useReach } from './useReach.ts';
 
 const Coming = lazyPart(async () => (await import('#records/occasions/ComingOccasions.tsx')).ComingOccasions);
+const Evaluations = lazyPart(async () => (await import('./parts/Evaluations.tsx')).Evaluations);
 const Groups = lazyPart(async () => (await import('./parts/Groups.tsx')).Groups);
 const Stats = lazyPart(async () => (await import('./parts/Stats.tsx')).Stats);
 const Staff = lazyPart(async () => (await import('./parts/Staff.tsx')).Staff);
@@ -55,6 +56,15 @@ const OneTeam = ({ team }: { team: Team }) => {
       content: (
         <Suspense fallback={<Skeleton />}>
           <Trainings team={team} />
+        </Suspense>
+      ),
+    },
+    {
+      value: 'evaluations',
+      open: reach.evaluations,
+      content: (
+        <Suspense fallback={<Skeleton />}>
+          <Evaluations team={team} />
         </Suspense>
       ),
     },

@@ -11,6 +11,8 @@ export type TeamReach = {
   readonly squad: boolean;
   /** Whether the attendance at trainings is visible. */
   readonly trainings: boolean;
+  /** Whether evaluations of its players are visible. */
+  readonly evaluations: boolean;
   /** Whether the page of a player may be opened: the user's own always. */
   readonly opens: (playerId: string) => boolean;
 };
@@ -24,11 +26,15 @@ export const useReach = ({ id, mine }: Pick<Team, 'id' | 'mine'>): TeamReach => 
   const reach = reachOf(user.roles, 'people.read');
   const people = covers(reach, mine);
   const trainings = covers(reachOf(user.roles, 'training.read'), mine);
+  const evaluations = covers(reachOf(user.roles, 'evaluation.edit'), mine);
   const playing = useQuery({
     ...query(teamCalls.ofUser, { params: { userId: user.id } }),
     enabled: !people && Boolean(user.playerId) && reach === 'ownTeams',
   });
   // A user who is only a player opens no other teams than their own.
   const plays = reach === 'own' || (playing.data ?? []).some((one) => one.id === id);
-  return { people, squad: people || plays, trainings, opens: (playerId) => people || playerId === user.playerId };
+  return {
+    ...{ people, squad: people || plays, trainings, evaluations },
+    opens: (playerId) => people || playerId === user.playerId,
+  };
 };

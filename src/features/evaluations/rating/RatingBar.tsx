@@ -35,7 +35,7 @@ export const SeenChoice = ({ rating }: { rating: Rating }) => {
   return (
     <Segmented
       shown
-      className="pt-6"
+      className="mt-6"
       label={t('seen.label')}
       value={rating.seen}
       onChange={rating.chooseSeen}

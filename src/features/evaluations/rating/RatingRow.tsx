@@ -38,7 +38,10 @@ export const RatingRow = ({ player, rating }: RatingRowProps) => {
               {goals > 1 && <span aria-hidden="true">{goals}</span>}
             </>
           )}
-          <span>{t('rating.minutes', { count: minutes })}</span>
+          <span>
+            {goals > 0 && <span aria-hidden="true">{'· '}</span>}
+            {t('rating.minutes', { count: minutes })}
+          </span>
         </span>
         <IconButton
           label={t('rating.write', { name })}
