@@ -30,6 +30,7 @@ export const Evaluations = ({ team }: { team: Team }) => {
     {
       key: 'change',
       header: t('team.change'),
+      from: 'md',
       of: ({ change }) => change,
       cell: ({ change }) => (change === null ? none : changed(change)),
     },
@@ -62,7 +63,7 @@ export const Evaluations = ({ team }: { team: Team }) => {
             label={t('list')}
             rows={rows.map((row): Row => ({ ...row, shortName: `${row.firstName} ${row.lastName}`.trim() }))}
             columns={columns}
-            first="mean"
+            first="day"
             hrefOf={({ playerId }) => `/players/${playerId}`}
           />
         ) : (
