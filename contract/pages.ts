@@ -79,6 +79,7 @@ export const pagePaths = [
   '/teams/:teamId/edit',
   '/teams/:teamId/tests',
   '/teams/:teamId/tests/:typeId',
+  '/teams/:teamId/tests/import',
   '/teams/new',
   '/trainings',
   '/trainings/:trainingId',

@@ -75,8 +75,12 @@ const asksFor = ({ query }: Call): string[] =>
   Object.keys(query?.shape ?? {})
     .filter((name) => !['page', 'pageSize', 'format'].includes(name))
     .sort();
-/** Of lists: the file of one record is asked for by its id. */
-const ofOne: readonly string[] = [calls.exercise.exported.path, calls.teamTraining.exported.path];
+/** Of lists: the file of one record, or the sheet of a team with its tests as columns, is asked for by its id. */
+const ofOne: readonly string[] = [
+  calls.exercise.exported.path,
+  calls.teamTraining.exported.path,
+  calls.measurementFiles.exported.path,
+];
 const exports = all.filter(([, { path }]) => /\/export(\/|$)/.test(path) && !ofOne.includes(path));
 /** The list that an export is of: the same path with another last word, or with none. */
 const listOf = ({ path }: Call): Call | undefined => {

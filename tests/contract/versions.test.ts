@@ -56,6 +56,7 @@ const byNoVersion: Readonly<Record<string, string>> = {
   'competition.add': 'Adds.',
   'competition.addResult': 'Adds.',
   'competition.importedResults': 'Adds; what is there already is shown row by row before it is written.',
+  'measurementFiles.imported': 'Adds; what is there already is shown row by row before it is written.',
   'competition.givePoints': 'Adds.',
   'exercise.add': 'Adds.',
   film: 'Makes files from what it is sent, and keeps none of it.',
