@@ -168,3 +168,33 @@ test.describe('on a phone', () => {
     await expect(rows(page).first()).not.toHaveText(String(before));
   });
 });
+
+test.describe('at 1024', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('every state of the board can be read: a tool, properties, playing, presenting', async ({ page }) => {
+    await openWithPlayer(page);
+    await tool(page, 'pass').click();
+    await axeIsContent(page);
+    await tool(page, 'move').click();
+    await rows(page).first().getByRole('button').press('Enter');
+    await page.keyboard.press('n');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    // The properties have no room beside the drawing, which is 85 % of the window.
+    const box = await drawing(page).boundingBox();
+    expect(Number(box?.width)).toBeGreaterThan(0.84 * 1024);
+    await page.getByRole('button', { name: phrase('board:properties') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await axeIsContent(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: phrase('board:present.label') }).click();
+    await expect(page.getByRole('button', { name: phrase('board:present.back') })).toBeVisible();
+    await axeIsContent(page);
+    await page.getByRole('button', { name: phrase('board:present.back') }).click();
+    await page.keyboard.press(',');
+    await page.getByRole('button', { name: phrase('board:play') }).click();
+    await axeIsContent(page);
+  });
+});
