@@ -44,6 +44,8 @@ export const pagePaths = [
   '/exercises/:recordId/board',
   '/f/:token',
   '/f/:token/screen',
+  '/injuries',
+  '/injuries/:injuryId',
   '/matches',
   '/matches/:matchId/console',
   '/matches/:matchId/console/follow',

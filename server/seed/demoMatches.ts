@@ -6,6 +6,7 @@ import { inProcess } from '#server/http/inProcess.ts';
 import { accountByName } from '#server/modules/account/store.ts';
 import { chanceFrom } from './chance.ts';
 import { seedExercises } from './demoExercises.ts';
+import { seedInjuries } from './demoInjuries.ts';
 import { seedClubLife, seedCompetitions } from './demoLife.ts';
 import { playDemoMatch, prepareDemoMatch } from './demoMatch.ts';
 import { seedPlans } from './demoPlans.ts';
@@ -76,6 +77,8 @@ export const seedMatches = async ({ http, services }: App): Promise<void> => {
   if (first) await prepareDemoMatch(send, await fixture(first, now - (now % hour) + hour, 0));
   await seedClubLife(services, { send, teams, now });
   await seedExercises({ http, services });
+  const women = teams.find(({ gender }) => gender === 'female');
+  if (women) await seedInjuries({ http, services }, women);
   if (first) await seedPlans(services.database, first.clubId, now);
   for (const { user } of [model, bench]) await sessions.end(user.sessionId, 'signedOut');
 };

@@ -123,7 +123,7 @@ type DemoStaff = {
   readonly teams: Readonly<Record<string, StaffRole>>;
 };
 
-/** Fourteen people; the demo users `coach` and `assistant` are two of them. */
+/** Fourteen people; the demo users `coach`, `assistant` and `physio` are three of them. */
 export const demoStaff: readonly DemoStaff[] = [
   { gender: 'male', licence: 'LicA', user: 'coach', teams: { senior: 'COACH', alevin: 'COACH' } },
   {
@@ -135,7 +135,12 @@ export const demoStaff: readonly DemoStaff[] = [
   { gender: 'male', licence: 'LicB', teams: { senior: 'GOALKEEPER_COACH', femenino: 'GOALKEEPER_COACH' } },
   { gender: 'female', licence: 'LicB', teams: { senior: 'CONDITIONAL_COACH' } },
   { gender: 'male', licence: 'WithoutLic', teams: { senior: 'DELEGATE' } },
-  { gender: 'female', licence: 'WithoutLic', teams: { senior: 'PHYSIOTHERAPIST', femenino: 'PHYSIOTHERAPIST' } },
+  {
+    gender: 'female',
+    licence: 'WithoutLic',
+    user: 'physio',
+    teams: { senior: 'PHYSIOTHERAPIST', femenino: 'PHYSIOTHERAPIST' },
+  },
   { gender: 'male', licence: 'LicC', teams: { senior: 'ANALIST' } },
   { gender: 'female', licence: 'LicPRO', teams: { femenino: 'COACH' } },
   { gender: 'female', licence: 'WithoutLic', teams: { femenino: 'DELEGATE' } },

@@ -15,6 +15,7 @@ export const demoRoles: Readonly<Record<string, Role>> = {
   player: 'PLAYER',
   /** The mother of two players, of two teams. */
   family: 'PLAYER',
+  physio: 'STAFF',
 };
 
 const words =

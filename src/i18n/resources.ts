@@ -25,6 +25,7 @@ import type exercises from '../../locales/en/exercises.json';
 import type follow from '../../locales/en/follow.json';
 import type home from '../../locales/en/home.json';
 import type imports from '../../locales/en/imports.json';
+import type injuries from '../../locales/en/injuries.json';
 import type mail from '../../locales/en/mail.json';
 import type match from '../../locales/en/match.json';
 import type matches from '../../locales/en/matches.json';
@@ -78,6 +79,7 @@ declare module 'i18next' {
       follow: typeof follow;
       home: typeof home;
       imports: typeof imports;
+      injuries: typeof injuries;
       mail: typeof mail;
       match: typeof match;
       matches: typeof matches;

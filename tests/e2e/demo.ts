@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { openSession } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
-type DemoUser = 'admin' | 'manager' | 'coach' | 'assistant' | 'player' | 'family';
+type DemoUser = 'admin' | 'manager' | 'coach' | 'assistant' | 'player' | 'family' | 'physio';
 
 /** The password of a demo user, as the server wrote it beside its database. */
 export const passwordOf = (user: DemoUser): string => {

@@ -49,6 +49,7 @@ export const listed = [
   '/exercises/import',
   '/trainings',
   '/trainings/new',
+  '/injuries',
   '/board',
   '/event-types',
   '/event-types/new',

@@ -78,6 +78,8 @@ const budgets: readonly (readonly [name: string, most: number, paths: readonly s
     244,
     [...club, 'src/features/measurementTypes/measurementTypes.tsx', 'src/records/RecordScreens.tsx'],
   ],
+  ['injuries', 240, [...club, 'src/features/injuries/InjuriesScreen.tsx']],
+  ['injury', 240, [...club, 'src/features/injuries/InjuryScreen.tsx']],
   ['tests of a team', 240, [...club, 'src/features/measurements/TestsScreen.tsx']],
   ['test day', 200, [...match, 'src/features/measurements/day/TestDayScreen.tsx']],
   ['match rating', 200, [...match, 'src/features/evaluations/rating/RatingScreen.tsx']],

@@ -68,6 +68,7 @@ describe.each(engines)('the demo club on $name', (engine) => {
       'assistant STAFF',
       'player PLAYER',
       'family PLAYER',
+      'physio STAFF',
     ]);
     const again = await seed();
     expect(again).toEqual({ seeded: false, users });
@@ -79,7 +80,7 @@ describe.each(engines)('the demo club on $name', (engine) => {
       const teams = await app.send(calls.team.all, {}, reply.access_token);
       own[userName] = teams.filter(({ mine }) => mine).length;
     }
-    expect(own).toEqual({ admin: 0, manager: 0, coach: 2, assistant: 2, player: 0, family: 0 });
+    expect(own).toEqual({ admin: 0, manager: 0, coach: 2, assistant: 2, player: 0, family: 0, physio: 2 });
   });
 
   test('a data folder that has lost them gets new ones', async () => {

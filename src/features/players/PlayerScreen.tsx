@@ -19,6 +19,7 @@ import { usePlayer, usePlayerStats } from './queries.ts';
 const Coming = lazyPart(async () => (await import('#records/occasions/ComingOccasions.tsx')).ComingOccasions);
 const Development = lazyPart(async () => (await import('./development/Development.tsx')).Development);
 const Measurements = lazyPart(async () => (await import('./measurements/Measurements.tsx')).Measurements);
+const Injuries = lazyPart(async () => (await import('./injuries/Injuries.tsx')).Injuries);
 /** For users who manage the accounts of the club. */
 const Access = lazyPart(async () => (await import('./parts/Access.tsx')).Access);
 const AnswerLinks = lazyPart(async () => (await import('./parts/AnswerLinks.tsx')).AnswerLinks);
@@ -93,6 +94,19 @@ export const PlayerScreen = () => {
             content: (
               <Suspense fallback={<Skeleton />}>
                 <Development player={one} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
+    ...(may(roles, 'injury.read')
+      ? [
+          {
+            value: 'injuries',
+            label: t('page.tabs.injuries'),
+            content: (
+              <Suspense fallback={<Skeleton />}>
+                <Injuries player={one} />
               </Suspense>
             ),
           },

@@ -9,12 +9,17 @@ import type { PlayerStatus } from '#domain/people.ts';
 export type Candidate = Omit<TeamPlayer, 'version' | 'status'> & {
   readonly called: boolean;
   readonly status: PlayerStatus;
+  /** Until about which day an injured player is away, where it is known. */
+  readonly until?: string | undefined;
 };
+/** Players who cannot take part because of an injury, with the day until about which. */
+export type Away = ReadonlyMap<PlayerId, string | null>;
 /** The team's players, and guests in the match squad, each with their shirt number in this match. */
 export const candidatesOf = (
   team: readonly TeamPlayer[],
   match: Pick<MatchView, 'people'>,
   state: MatchState,
+  away: Away = new Map(),
 ): readonly Candidate[] => {
   const known = new Set(team.map((one) => one.id));
   const guests = match.people
@@ -24,8 +29,9 @@ export const candidatesOf = (
     .map((one) => {
       const player = state.players[one.id];
       // A player of another team whose status is not visible counts as available.
-      const status = one.status ?? 'active';
-      return { ...one, status, called: player !== undefined, dorsal: player?.dorsal ?? one.dorsal };
+      const status = away.has(one.id) ? ('injured' as const) : (one.status ?? 'active');
+      const until = away.get(one.id) ?? undefined;
+      return { ...one, status, until, called: player !== undefined, dorsal: player?.dorsal ?? one.dorsal };
     })
     .toSorted((a, b) => (a.dorsal ?? 100) - (b.dorsal ?? 100) || a.lastName.localeCompare(b.lastName));
 };

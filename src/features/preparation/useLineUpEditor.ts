@@ -9,6 +9,7 @@ import type { MatchTeam } from '#realtime/device/keptMatch.ts';
 import { formationShown, freeSlots, refusalNow } from './lineUp.ts';
 import { fill, movesTo, type Target, targetAt } from './moves.ts';
 import { candidatesOf } from './squad.ts';
+import { useAway } from './useAway.ts';
 import type { Preparation } from './usePreparation.ts';
 
 /** The first of two taps: a player who moves, or a place to fill. */
@@ -29,7 +30,8 @@ const pendingOf = (waiting: readonly ConsoleCommand[], state: MatchState): Reado
 export const useLineUpEditor = (preparation: Preparation, { players, formation: ofTeam }: MatchTeam) => {
   const { match, state, waiting, say } = preparation;
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const candidates = useMemo(() => candidatesOf(players, match, state), [players, match, state]);
+  const away = useAway(match.teamId);
+  const candidates = useMemo(() => candidatesOf(players, match, state, away), [players, match, state, away]);
   const formation = formationShown(state, match, ofTeam);
   const { formations, failed: formationsFailed } = useFormations(match.format);
   const made = formationMade(Object.values(state.lineup), formations, formation);

@@ -17,6 +17,7 @@ import { useReach } from './useReach.ts';
 
 const Coming = lazyPart(async () => (await import('#records/occasions/ComingOccasions.tsx')).ComingOccasions);
 const Evaluations = lazyPart(async () => (await import('./parts/Evaluations.tsx')).Evaluations);
+const Available = lazyPart(async () => (await import('./parts/Available.tsx')).Available);
 const Groups = lazyPart(async () => (await import('./parts/Groups.tsx')).Groups);
 const Stats = lazyPart(async () => (await import('./parts/Stats.tsx')).Stats);
 const Staff = lazyPart(async () => (await import('./parts/Staff.tsx')).Staff);
@@ -37,6 +38,15 @@ const OneTeam = ({ team }: { team: Team }) => {
             whose={{ of: 'team', id: team.id }}
             attendanceTo={records ? `/attendance?of=${team.id}` : undefined}
           />
+        </Suspense>
+      ),
+    },
+    {
+      value: 'available',
+      open: reach.trainings && reach.people,
+      content: (
+        <Suspense fallback={<Skeleton />}>
+          <Available team={team} />
         </Suspense>
       ),
     },

@@ -73,7 +73,7 @@ export const PlayerButton = ({ player, position, editor, drag, size, roomy = fal
           aria-hidden="true"
           className="-translate-y-1 absolute top-0 right-1 grid size-5 place-items-center rounded-full bg-injury font-bold text-12 text-inverse"
         >
-          !
+          {player.status === 'injured' ? '✕' : '!'}
         </span>
       )}
     </button>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/controls/classes.ts';
+import { dayWords } from '#ui/layout/dates.ts';
 import type { Candidate } from '../squad.ts';
 
 export type SquadRowProps = {
@@ -13,7 +14,7 @@ export type SquadRowProps = {
 
 /** One player of the match squad: tap to add, and the shirt number of this match. */
 export const SquadRow = ({ player, disabled, onToggle, onNumber }: SquadRowProps) => {
-  const { t } = useTranslation(['preparation', 'common']);
+  const { t, i18n } = useTranslation(['preparation', 'common']);
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
@@ -29,6 +30,7 @@ export const SquadRow = ({ player, disabled, onToggle, onNumber }: SquadRowProps
         className={classes(
           'flex min-h-14 min-w-0 flex-1 items-center gap-3 pl-1',
           disabled && !player.called && 'opacity-60',
+          player.status === 'injured' && !player.called && 'text-soft',
         )}
       >
         <input
@@ -52,7 +54,11 @@ export const SquadRow = ({ player, disabled, onToggle, onNumber }: SquadRowProps
           <span className="flex gap-2 text-14 text-soft">
             {player.position && <span className="truncate">{t(`common:positions.${player.position}`)}</span>}
             {player.status !== 'active' && (
-              <strong className="font-semibold text-danger">{t(`status.${player.status}`)}</strong>
+              <strong className="font-semibold text-danger">
+                {player.status === 'injured' && <span aria-hidden="true">✕ </span>}
+                {t(`status.${player.status}`)}
+                {player.until !== undefined && `, ${t('until', { day: dayWords(player.until, i18n.language) })}`}
+              </strong>
             )}
           </span>
         </span>
