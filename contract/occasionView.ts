@@ -22,6 +22,8 @@ export const MyAnswer = OwnAnswer.extend({
   personId: Id,
   /** The player's first name; null: the caller, not as a player. */
   firstName: z.string().nullable(),
+  /** Said yes and has no place yet. */
+  waits: z.boolean(),
   offer: Offer.nullable(),
 });
 export type MyAnswer = z.infer<typeof MyAnswer>;

@@ -56,6 +56,8 @@ test('somebody says no near the start: the first who waits is asked, takes the p
   ];
   const take = bea.getByRole('button', button('calendar:answer.offer.take'));
   await expect(bea.getByText('Torneo').first()).toBeVisible();
+  await expect(bea.getByText(phrase('calendar:answer.waiting'))).toBeVisible();
+  await expect(ana.getByText(phrase('calendar:answer.going'), { exact: true })).toBeVisible();
   await expect(take).toHaveCount(0);
 
   await ana.getByRole('button', { name: new RegExp(`^${phrase('calendar:answer.change')}`) }).click();

@@ -32,6 +32,7 @@ const saidOf = (row: Row & { readonly wait: string | null; readonly wait_until: 
   const offer = offerOf({ wait: waits.find((one) => one === row.wait) ?? null, until: row.wait_until });
   return {
     ...given(row.answer, row.stale),
+    waits: row.wait !== null && row.answer === 'yes' && row.stale === 0,
     offer: offer && { until: offer.until === null ? null : iso(offer.until) },
   };
 };
@@ -112,7 +113,7 @@ export const answersOf = async (
       const said = new Map((ownOf.get(id) ?? []).map((row) => [row.person_id, saidOf(row)]));
       const mine = people.flatMap((personId) => {
         const isCalled = frozen_at === null ? present?.has(personId) : said.has(personId);
-        const answer = said.get(personId) ?? { answer: null, stale: false, offer: null };
+        const answer = said.get(personId) ?? { answer: null, stale: false, waits: false, offer: null };
         return isCalled ? { ...answer, personId, firstName: names.get(personId) ?? null } : [];
       });
       const own = mine.find(({ personId }) => self.includes(personId));

@@ -18,7 +18,7 @@ const Offered = lazyPart(async () => (await import('./Offered.tsx')).Offered, { 
 
 const failed = (error: unknown): void => void toast.failed(error);
 
-const given = { yes: 'going', no: 'notGoing', maybe: 'perhaps' } as const;
+const given = { yes: 'going', no: 'notGoing', maybe: 'perhaps', waits: 'waiting' } as const;
 
 /** The series that an occasion is a date of; its last day, where it is known. */
 export type SeriesOf = { readonly lastDay?: string | undefined };
@@ -70,14 +70,15 @@ const Ask = ({ look, of, name, stale, maybe, onSay }: AskProps) => {
   );
 };
 
-type GivenProps = Parts & { answer: Answer; onChange: () => void; onFurther: (() => void) | undefined };
+type GivenProps = Parts & { answer: keyof typeof given; onChange: () => void; onFurther: (() => void) | undefined };
 /** The answer in one line, a way to change it, and the further dates of a series. */
 const Given = ({ look, of, name, answer, onChange, onFurther }: GivenProps) => {
   const { t } = useTranslation('calendar');
   const { text } = looks[look];
   return (
     <p className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">
-      {answer === 'no' ? <X size={20} aria-hidden="true" /> : <Check size={20} aria-hidden="true" />}
+      {answer === 'no' && <X size={20} aria-hidden="true" />}
+      {(answer === 'yes' || answer === 'maybe') && <Check size={20} aria-hidden="true" />}
       <strong className="font-semibold">
         {name ? t(`answer.named.${given[answer]}`, { name }) : t(`answer.${given[answer]}`)}
       </strong>
@@ -141,7 +142,7 @@ export const OneAnswer = ({ eventId, one, named, of, maybe, series, look }: OneA
     <div>
       <Given
         {...parts}
-        answer={now}
+        answer={one.waits && now === 'yes' && !answer.isPending ? 'waits' : now}
         onChange={() => setChanging(true)}
         onFurther={series ? () => setAsksUntil(true) : undefined}
       />

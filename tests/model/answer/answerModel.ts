@@ -21,6 +21,7 @@ export const asked = (personId: Child): Asked => ({
     answer: null,
     reasonKind: null,
     waiting: null,
+    waits: false,
     offer: null,
     answerUntil: null,
     mayYes: true,

@@ -16,9 +16,11 @@ const End = ({ entry }: { entry: Entry }) => {
   const score = scoreOf(entry);
   if (score) return <span className="figures text-20 text-ink">{score}</span>;
   if (state !== 'planned') return <span className="text-14 text-warn">{t(`state.${state}`)}</span>;
-  const said = mine.flatMap(({ answer, stale, firstName }) =>
-    answer === null || stale ? [] : t(mine.length > 1 ? `own.named.${answer}` : `own.${answer}`, { name: firstName }),
-  );
+  const said = mine.flatMap(({ answer, stale, waits, firstName }) => {
+    if (answer === null || stale) return [];
+    const how = waits ? 'waits' : answer;
+    return t(mine.length > 1 ? `own.named.${how}` : `own.${how}`, { name: firstName });
+  });
   if (said.length > 0 && said.length === mine.length)
     return <span className="text-14 text-soft">{said.join(' · ')}</span>;
   if (!asksForAnswer || !counts || counts.called === 0) return null;
