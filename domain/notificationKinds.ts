@@ -20,6 +20,9 @@ export const notificationKinds = {
   seasonChanged: { mail: false, push: false },
   pointsGiven: { mail: false, push: false },
   evaluationShared: { mail: false, push: true },
+  injuryDraft: { mail: false, push: true },
+  injuryPhase: { mail: false, push: true },
+  medicalNamed: { mail: true, push: false },
 } as const satisfies Readonly<Record<string, { readonly mail: boolean; readonly push: boolean }>>;
 export type NotificationKind = keyof typeof notificationKinds;
 export const notificationKindNames = Object.keys(notificationKinds) as readonly NotificationKind[];

@@ -25,6 +25,7 @@ import { createLiveHub } from './hub/liveHub.ts';
 import { createMails } from './mail/mails.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { accountById } from './modules/account/store.ts';
+import { createInjuryTelling } from './modules/injury/telling.ts';
 import { modules } from './modules/table.ts';
 import { createMatchNotifications } from './notifications/matchNotifications.ts';
 import { createPushes } from './push/pushes.ts';
@@ -161,6 +162,7 @@ export const buildApp = async ({
   const services: Services = { ...own, hub };
   notifyTokenReuse(services);
   const notice = createMatchNotifications(services, { rests: callUpRests });
+  const injuries = createInjuryTelling(services);
   const telling = createTelling(services);
 
   const [methodsOf, csrf] = [pathTable(calls), createCsrf(secrets)];
@@ -179,6 +181,7 @@ export const buildApp = async ({
   http.addHook('preClose', async () => hub?.close());
   http.addHook('onClose', async () => {
     await notice.close();
+    await injuries.close();
     await telling.close();
     await mails.close();
     await pushes.close();

@@ -7,6 +7,8 @@ const path = (one: string): Link => one as Link;
 export const linkTo = {
   stands: (matchId: string) => path(`/matches/${matchId}/stands`),
   player: (playerId: string) => path(`/players/${playerId}`),
+  injury: (injuryId: string) => path(`/injuries/${injuryId}`),
+  staffMember: (staffId: string) => path(`/staff/${staffId}`),
   team: (teamId: string) => path(`/teams/${teamId}`),
   competition: (competitionId: string) => path(`/competitions/${competitionId}`),
   seasons: () => path('/seasons'),

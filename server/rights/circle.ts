@@ -1,4 +1,5 @@
 import type { Query } from '#server/db/database.ts';
+import { isAmong } from '#server/db/dialect.ts';
 import { presentTeams } from '#server/modules/team/store.ts';
 import type { User } from '#server/sessions/user.ts';
 
@@ -61,6 +62,15 @@ export const medicalReach = async (query: Query, user: User): Promise<MedicalRea
   const treats = ({ clubId, teamIds }: Player): boolean =>
     clubId === user.clubId && (teams === null || teamIds.some((id) => teams.has(id)));
   return { teams, treats, reads: (player) => own.has(player.id) || treats(player) };
+};
+
+/** The accounts of those who treat the players of some teams; without teams, any player of the club. */
+export const treatingUsers = async (query: Query, clubId: string, teamIds?: readonly string[]): Promise<string[]> => {
+  const inTeams = teamStaff(query, clubId, healing).where('staff.user_id', 'is not', null).select('staff.user_id');
+  const positions = teamIds ? inTeams.where(isAmong(query, 'team.id', teamIds)) : inTeams;
+  const all = named(query, clubId).where('user_id', 'is not', null).select('user_id');
+  const rows = [...(await positions.execute()), ...(await all.execute())];
+  return [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))];
 };
 
 /** Whether a club has anybody with an account who treats players. */

@@ -174,6 +174,6 @@ test('of another team, somebody of the staff is offered what they may read', asy
   await page.getByRole('tab', { name: phrase('staff:title') }).click();
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(0);
-  expect(await tabsOf(true)).toHaveLength(7);
+  expect(await tabsOf(true)).toHaveLength(8);
   await expect(page.getByRole('tabpanel').getByRole('link').first()).toHaveAttribute('href', /^\/players\//);
 });

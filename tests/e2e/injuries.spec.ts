@@ -105,3 +105,27 @@ test('the medical part is read by a touch, written by who treats, and lists who 
   await expect(readings).toContainText(word('readings.written'));
   await api.send(calls.injury.remove, { params: { id } });
 });
+
+test('an administrator lets somebody read the medical part; who reads it already is told, and it can be undone', async ({
+  page,
+}) => {
+  const api = await openApi(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
+  const { rows } = await api.send(calls.staff.all, { query: { withAccess: 'true', pageSize: 50 } });
+  const one = rows.find(({ role }) => role !== 'PHYSIOTHERAPIST');
+  const id = String(one?.id);
+  const reads = async () => (await api.send(calls.staff.get, { params: { id } })).medical;
+  await openAs(page, 'admin', `/staff/${id}`);
+  const reading = page.getByRole('switch', { name: new RegExp(phrase('staff:medical.label')) });
+  await reading.click({ force: true });
+  await expect(reading).toBeChecked();
+  await expect.poll(reads).toBe(true);
+  await page.getByRole('button', { name: phrase('common:undo') }).click();
+  await expect.poll(reads).toBe(false);
+  await openAs(page, 'physio', '/notifications');
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: String(one?.lastName) })
+      .first(),
+  ).toBeVisible();
+});

@@ -11,6 +11,8 @@ export type Sight = {
   readonly row: PlayerRow;
   readonly teamIds: readonly string[];
   readonly asStaff: boolean;
+  /** The user is the player, or of the family. */
+  readonly own: boolean;
   /** May judge the player, as staff; judge themselves. */
   readonly edit: boolean;
   readonly self: boolean;
@@ -27,9 +29,10 @@ export const playerFor = async (query: Query, user: User, playerId: string): Pro
   const reads = await playersWithin(query, user, 'evaluation.read');
   const edits = await playersWithin(query, user, 'evaluation.edit');
   const asStaff = reachesPlayer(reads, teamIds);
-  const self = reads.own.has(playerId);
-  if (!asStaff && !self) throw new AppError('forbidden');
-  return { row, teamIds, asStaff, self, edit: reachesPlayer(edits, teamIds) };
+  const own = reads.own.has(playerId);
+  if (!asStaff && !own) throw new AppError('forbidden');
+  const judged = await playersWithin(query, user, 'evaluation.self');
+  return { row, teamIds, asStaff, own, self: judged.own.has(playerId), edit: reachesPlayer(edits, teamIds) };
 };
 
 /** A team whose players the user judges. Throws `notFound`, `forbidden`. */

@@ -56,7 +56,7 @@ export const readHandlers = ({ database, clock }: Services): Pick<Handlers<typeo
       const rows = await rowsOfPlayer(query, user, sight, of);
       // What staff of the team read as such is not read by the player.
       const news = rows.filter((row) => row.shared_at !== null && row.read_at === null && row.author_id !== user.id);
-      if (sight.self && !sight.asStaff)
+      if (sight.own && !sight.asStaff)
         await setRead(
           query,
           news.map((row) => row.id),

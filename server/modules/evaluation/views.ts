@@ -100,8 +100,8 @@ const ratedMatches = async (query: Query, playerId: string, evaluations: readonl
 const most = 300;
 type Of = { readonly seasonId?: string | undefined; readonly kind?: string | undefined };
 /** The rows of a player that a user sees, the newest first. */
-export const rowsOfPlayer = (query: Query, user: User, { row, asStaff, self }: Sight, of: Of): Promise<Named[]> =>
-  visible(query, { userId: user.id, asStaff: asStaff ? [row.id] : [], own: self ? [row.id] : [] })
+export const rowsOfPlayer = (query: Query, user: User, { row, asStaff, own }: Sight, of: Of): Promise<Named[]> =>
+  visible(query, { userId: user.id, asStaff: asStaff ? [row.id] : [], own: own ? [row.id] : [] })
     .where('evaluation.player_id', '=', row.id)
     .$if(of.seasonId !== undefined, (q) => q.where('season_id', '=', String(of.seasonId)))
     .$if(of.kind !== undefined, (q) => q.where('kind', '=', String(of.kind)))

@@ -4,15 +4,14 @@ import type { Injury } from '#contract/injuryRecord.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { orPresent } from '#server/lists/orPresent.ts';
 import { backWithin, setRemoved } from '#server/lists/removed.ts';
-import { nameMedical, staffRow } from '#server/modules/staff/store.ts';
-import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { courseOf } from './course.ts';
-import { readingsOf, readMedical, writeMedical } from './medicalStore.ts';
+import { medicalHandlers } from './medicalHandlers.ts';
 import { injuryFor, movesAll, type OpenedInjury, removedInjuryFor, todayIn } from './opened.ts';
 import { readHandlers } from './readHandlers.ts';
 import * as store from './store.ts';
+import { tellChanged, tellDraft } from './telling.ts';
 import { asInjury } from './views.ts';
 import { createWriting } from './writing.ts';
 
@@ -34,6 +33,13 @@ export const injuryHandlers = (services: Services): Calls => {
     return asInjury(row, { moves, now: courseOf(row, moves) }, reader);
   };
   const reply = async (user: User, id: string) => whole(await injuryFor(query, user, id));
+  /** The reply to a change of a record, which is announced and told. */
+  const changed = async (user: User, was: OpenedInjury['row']) => {
+    announce(was.club_id, was.id);
+    const opened = await injuryFor(query, user, was.id);
+    await tellChanged(services, was, opened.row, user.id);
+    return whole(opened);
+  };
 
   const editable = async (user: User, id: string): Promise<OpenedInjury> => {
     const opened = await injuryFor(query, user, id);
@@ -45,17 +51,17 @@ export const injuryHandlers = (services: Services): Calls => {
     if (!sight.edits) throw new AppError('forbidden');
     if (row.phase !== 'draft' && row.phase !== 'dismissed' && !sight.treats) throw new AppError('medical');
   };
-  const readerOf = (user: User, injuryId: string, address: string) => ({
-    ...{ injuryId, userId: user.id, address, at: clock() },
-  });
 
   return {
     ...readHandlers(services),
+    ...medicalHandlers(services),
     get: ({ params }, { user }) => reply(user, params.id),
     add: async ({ body }, { user }) => {
       const { id, clubId } = await writing.add(user, body);
       announce(clubId, id);
-      return reply(user, id);
+      const opened = await injuryFor(query, user, id);
+      if (opened.row.phase === 'draft' && opened.row.version === 1) await tellDraft(services, opened.row, user.id);
+      return whole(opened);
     },
     update: async ({ params: { id }, body }, { user }) => {
       const { row } = await editable(user, id);
@@ -63,16 +69,14 @@ export const injuryHandlers = (services: Services): Calls => {
         () => writing.update(row, body),
         () => reply(user, id),
       );
-      announce(row.club_id, id);
-      return reply(user, id);
+      return changed(user, row);
     },
     move: async ({ params: { id }, body }, { user }) => {
       const { row, sight } = await editable(user, id);
       const isAnswer = body.to === 'dismissed' || (body.to === 'assessment' && row.phase === 'draft');
       if (!isAnswer && !(await movesAll(query, row.club_id, sight))) throw new AppError('medical');
       await writing.move(user, row, body);
-      announce(row.club_id, id);
-      return reply(user, id);
+      return changed(user, row);
     },
     remove: async ({ params: { id } }, { user }) => {
       const opened = await injuryFor(query, user, id);
@@ -88,45 +92,6 @@ export const injuryHandlers = (services: Services): Calls => {
       await database.transaction((tx) => setRemoved(tx, 'injury', id, { at: clock(), deletedAt: null }));
       announce(opened.row.club_id, id);
       return { done: true };
-    },
-    medical: async ({ params: { id } }, { user, request }) => {
-      const { sight } = await injuryFor(query, user, id);
-      if (!sight.medical) throw new AppError('medical');
-      return database.transaction((tx) => readMedical(tx, readerOf(user, id, request.ip)));
-    },
-    setMedical: async ({ params: { id }, body: { version, ...change } }, { user, request }) => {
-      const { sight } = await injuryFor(query, user, id);
-      if (!sight.treats) throw new AppError('medical');
-      // Nothing of it is announced: a refusal carries what is there now, and counts as a reading.
-      const reader = () => readerOf(user, id, request.ip);
-      return orPresent(
-        () =>
-          database.transaction(async (tx) => {
-            const written = await writeMedical(tx, reader(), version, change);
-            if (!written) throw new AppError('record.changed');
-            return written;
-          }),
-        () => database.transaction((tx) => readMedical(tx, reader())),
-      );
-    },
-    nameMedical: async ({ params: { id }, body: { version, medical } }, { user }) => {
-      const row = await staffRow(query, scopeOf(user), id);
-      if (!row) throw new AppError('notFound');
-      const present = async () => {
-        const now = await staffRow(query, scopeOf(user), id);
-        return { medical: now?.medical === 1, version: now?.version ?? version };
-      };
-      await orPresent(async () => {
-        if (!(await nameMedical(query, { id, version }, { medical, at: clock() })))
-          throw new AppError('record.changed');
-      }, present);
-      announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of: 'staff', ids: [id] });
-      return present();
-    },
-    readings: async ({ params: { id } }, { user }) => {
-      const { sight } = await injuryFor(query, user, id);
-      if (!sight.readings) throw new AppError('medical');
-      return readingsOf(query, id);
     },
   };
 };

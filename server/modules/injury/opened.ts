@@ -33,11 +33,12 @@ export const sightOf = async (query: Query, user: User, { id, clubId }: Whose): 
     await playersWithin(query, user, 'injury.read'),
     await playersWithin(query, user, 'injury.edit'),
   ];
+  const report = await playersWithin(query, user, 'injury.report');
   const [treats, isOwn] = [circle.treats(player), read.own.has(id)];
   const edits = treats || reachesPlayer(edit, teamIds);
   return {
     reads: isOwn || treats || reachesPlayer(read, teamIds),
-    reports: isOwn || edits,
+    reports: treats || report.own.has(id) || reachesPlayer(report, teamIds),
     edits,
     treats,
     medical: circle.reads(player),

@@ -8,6 +8,7 @@ import { Gate } from '#ui/records/Gate.tsx';
 import { Access } from './parts/Access.tsx';
 import { Documents } from './parts/Documents.tsx';
 import { LicenceWords } from './parts/LicenceWords.tsx';
+import { Medical } from './parts/Medical.tsx';
 import { StaffHead } from './parts/StaffHead.tsx';
 import { useStaffMember } from './queries.ts';
 
@@ -99,6 +100,7 @@ export const StaffMemberScreen = () => {
               <section aria-label={t('access.title')}>
                 <h2 className={heading}>{t('access.title')}</h2>
                 <Access one={one} />
+                {one.access && <Medical one={one} />}
               </section>
             )}
             {one.notes && (

@@ -47,6 +47,21 @@ const useRefresh = () => {
     });
 };
 
+/** Names a staff member for the medical circle, or ends it, by the record as it is on the screen. */
+export const useNameMedical = (id: string) => {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  return async (medical: boolean): Promise<void> => {
+    const { injury } = await import('#contract/injury.ts');
+    const { version } = client.getQueryData<StaffMember>(queryKey(staff.get, { params: { id } })) ?? { version: 0 };
+    try {
+      await send(injury.nameMedical, { params: { id }, body: { version, medical } });
+    } finally {
+      await refresh();
+    }
+  };
+};
+
 export const useSaveStaff = () => {
   const client = useQueryClient();
   const refresh = useRefresh();
