@@ -52,6 +52,7 @@ test('ten thousand players: fifty rows at a time, and nothing moves under the fi
   await expect(page.getByText('1–50 de 10.000')).toBeAttached();
   await moved(page);
 
+  const ahead = page.waitForResponse((response) => /page=2(&|$)/.test(response.url()));
   await page.evaluate(async () => {
     for (let at = 0; at < document.body.scrollHeight; at += 400) {
       scrollTo(0, at);
@@ -60,7 +61,7 @@ test('ten thousand players: fifty rows at a time, and nothing moves under the fi
   });
   expect(await moved(page), 'scrolled to the last row').toBe(0);
   // Who has come to the end of a page probably wants the next one: it is here before the tap.
-  await page.waitForLoadState('networkidle');
+  await ahead;
   const late: string[] = [];
   page.on('request', (request) => late.push(request.url()));
   for (const range of ['51–100', '101–150']) {
