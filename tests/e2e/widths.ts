@@ -39,9 +39,10 @@ const squeezed = (most: number): string[] => {
     `${one.tagName.toLowerCase()} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60)}"`;
   const over = document.documentElement.scrollWidth - innerWidth;
   const shown = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  // Tabs and filters scroll by touch. A cell of a month has one line: the title is whole in its label, its day and its page.
+  // Tabs and filters scroll by touch. An entry of the calendar is as wide as those beside it leave room: its title is whole
+  // in its label and on its page.
   const pushed =
-    '.sr-only, [role=tablist], .overflow-x-auto, .max-sm\\:sr-only, .not-focus-within\\:sr-only, .rbc-month-view .rbc-event';
+    '.sr-only, [role=tablist], .overflow-x-auto, .max-sm\\:sr-only, .not-focus-within\\:sr-only, .rbc-event';
   const found = [
     ...document.querySelectorAll<HTMLElement>(
       'main :is(span, p, dt, dd, td, th, h1, h2, h3, a, button, summary), header, nav span',
@@ -75,7 +76,8 @@ const brokenWords = (): string[] => {
   return nodes.flatMap((node) => {
     const holder = node.parentElement;
     const text = node.textContent ?? '';
-    if (!holder || holder.closest('.sr-only, option, script, style') || linesOf(node, 0, text.length) < 2) return [];
+    if (!holder || holder.closest('.sr-only, option, script, style, .rbc-event') || linesOf(node, 0, text.length) < 2)
+      return [];
     if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
     return [...text.matchAll(/[^\s\-–/·@.,]+/g)]
       .filter(({ 0: word, index }) => !mayBreak(text, index, word) && linesOf(node, index, index + word.length) > 1)
