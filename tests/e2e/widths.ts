@@ -42,7 +42,7 @@ const squeezed = (most: number): string[] => {
   // Tabs and filters scroll by touch. An entry of the calendar is as wide as those beside it leave room: its title is whole
   // in its label and on its page.
   const pushed =
-    '.sr-only, [role=tablist], .overflow-x-auto, .max-sm\\:sr-only, .not-focus-within\\:sr-only, .rbc-event';
+    '.sr-only, [role=tablist], .overflow-x-auto, .max-sm\\:sr-only, .not-focus-within\\:sr-only, .rbc-event, .day-entry';
   const found = [
     ...document.querySelectorAll<HTMLElement>(
       'main :is(span, p, dt, dd, td, th, h1, h2, h3, a, button, summary), header, nav span',
@@ -76,7 +76,11 @@ const brokenWords = (): string[] => {
   return nodes.flatMap((node) => {
     const holder = node.parentElement;
     const text = node.textContent ?? '';
-    if (!holder || holder.closest('.sr-only, option, script, style, .rbc-event') || linesOf(node, 0, text.length) < 2)
+    if (
+      !holder ||
+      holder.closest('.sr-only, option, script, style, .rbc-event, .day-entry') ||
+      linesOf(node, 0, text.length) < 2
+    )
       return [];
     if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
     return [...text.matchAll(/[^\s\-–/·@.,]+/g)]

@@ -26,11 +26,11 @@ export const ThreeDays = (props: {
   const { days, entries, closed, onDay } = props;
   const { t, i18n } = useTranslation('calendar');
   const zone = readZone();
-  const placed = useMemo(() => {
+  const columnsOf = useMemo(() => {
     const shown = entries.map((entry) => shownOf(entry, zone));
-    return days.map((day) => ({ day, list: placedOn(day, shown) }));
+    return days.map((day) => ({ day, ...placedOn(day, shown) }));
   }, [days, entries, zone]);
-  const { from, to } = hoursOf(placed.flatMap(({ list }) => list));
+  const { from, to } = hoursOf(columnsOf.flatMap(({ placed, crowds }) => [...placed, ...crowds]));
   const hours = Array.from({ length: to - from }, (_, index) => from + index);
   const closedWords = (day: string): string | undefined => {
     const one = closedOn(closed, day);
@@ -89,7 +89,7 @@ export const ThreeDays = (props: {
                 </li>
               )}
               {whole(day).map((entry) => (
-                <li key={entry.id} className="min-w-0">
+                <li key={entry.id} className="day-entry min-w-0">
                   <EntryLine entry={entry} />
                 </li>
               ))}
@@ -108,7 +108,7 @@ export const ThreeDays = (props: {
               </span>
             ))}
           </div>
-          {placed.map(({ day, list }) => (
+          {columnsOf.map(({ day, placed, crowds }) => (
             <ul
               key={day}
               style={{ height: hours.length * hourPx, '--hour': `${hourPx}px` }}
@@ -119,7 +119,7 @@ export const ThreeDays = (props: {
                   : 'bg-[linear-gradient(var(--line)_1px,transparent_1px)] bg-[length:100%_var(--hour)]',
               )}
             >
-              {list.map(({ shown, from: start, to: end, lane, lanes }) => (
+              {placed.map(({ shown, from: start, to: end, lane, lanes }) => (
                 <li
                   key={shown.entry.id}
                   style={{
@@ -128,9 +128,25 @@ export const ThreeDays = (props: {
                     left: `${(lane / lanes) * 100}%`,
                     width: `${100 / lanes}%`,
                   }}
-                  className="absolute p-px"
+                  className="day-entry absolute p-px"
                 >
                   <EntryBlock entry={shown.entry} />
+                </li>
+              ))}
+              {crowds.map((crowd) => (
+                <li
+                  key={crowd.from}
+                  style={{ top: (crowd.from - from) * hourPx, height: Math.max(44, (crowd.to - crowd.from) * hourPx) }}
+                  className="absolute right-0 w-1/2 p-px"
+                >
+                  <button
+                    type="button"
+                    aria-label={t('moreOn', { count: crowd.count, day: dayTitle(day, i18n.language, new Date()).date })}
+                    onClick={() => onDay(day)}
+                    className="figures grid size-full place-items-center rounded-4 border border-edge bg-raised font-semibold text-16 text-ink"
+                  >
+                    {`+${crowd.count}`}
+                  </button>
                 </li>
               ))}
             </ul>

@@ -15,8 +15,15 @@ export type Placed = {
   readonly lanes: number;
 };
 
-/** Entries that overlap stand in lanes beside each other, in as few as they need. */
-const inLanes = (group: readonly Omit<Placed, 'lane' | 'lanes'>[]): readonly Placed[] => {
+/** Entries for which there is no lane: how many, and when they are. They stand in the last lane. */
+export type Crowd = Pick<Placed, 'from' | 'to'> & { readonly count: number };
+type Day = { readonly placed: readonly Placed[]; readonly crowds: readonly Crowd[] };
+
+/** A column of a phone has room for two entries beside each other. */
+export const lanesAtMost = 2;
+
+/** Entries that overlap stand in lanes beside each other, in as few as they need; the last lane counts those without one. */
+const inLanes = (group: readonly Omit<Placed, 'lane' | 'lanes'>[]): Day => {
   const ends: number[] = [];
   const placed = group.map((one) => {
     const free = ends.findIndex((end) => end <= one.from);
@@ -24,11 +31,18 @@ const inLanes = (group: readonly Omit<Placed, 'lane' | 'lanes'>[]): readonly Pla
     ends[lane] = one.to;
     return { ...one, lane };
   });
-  return placed.map((one) => ({ ...one, lanes: ends.length }));
+  if (ends.length <= lanesAtMost) return { placed: placed.map((one) => ({ ...one, lanes: ends.length })), crowds: [] };
+  const [kept, others] = [0, 1].map((side) => placed.filter(({ lane }) => Number(lane >= lanesAtMost - 1) === side));
+  const crowd = {
+    from: Math.min(...(others ?? []).map(({ from }) => from)),
+    to: Math.max(...(others ?? []).map(({ to }) => to)),
+    count: others?.length ?? 0,
+  };
+  return { placed: (kept ?? []).map((one) => ({ ...one, lanes: lanesAtMost })), crowds: [crowd] };
 };
 
-/** The entries of a day that have a time, each in its lane; `shown` is in painted time. */
-export const placedOn = (day: string, shown: readonly Shown[]): readonly Placed[] => {
+/** The entries of a day that have a time, in lanes; `shown` is in painted time. */
+export const placedOn = (day: string, shown: readonly Shown[]): Day => {
   const midnight = paintedDay(day).getTime();
   const onDay = shown
     .filter(({ allDay, start, end }) => !allDay && start.getTime() < midnight + dayMs && end.getTime() > midnight)
@@ -46,11 +60,14 @@ export const placedOn = (day: string, shown: readonly Shown[]): readonly Placed[
     else groups.push([one]);
     until = Math.max(until, one.to);
   }
-  return groups.flatMap(inLanes);
+  const all = groups.map(inLanes);
+  return { placed: all.flatMap(({ placed }) => placed), crowds: all.flatMap(({ crowds }) => crowds) };
 };
 
 /** The first and the last hour that all of the days need: an evening at least. */
-export const hoursOf = (placed: readonly Placed[]): { readonly from: number; readonly to: number } => ({
+export const hoursOf = (
+  placed: readonly Pick<Placed, 'from' | 'to'>[],
+): { readonly from: number; readonly to: number } => ({
   from: Math.min(firstHour, ...placed.map(({ from }) => Math.floor(from))),
   to: Math.max(lastHour, ...placed.map(({ to }) => Math.ceil(to))),
 });
