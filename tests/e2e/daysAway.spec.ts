@@ -55,6 +55,8 @@ test('a page that slept for two days goes on where it was', async ({ page }) => 
   await signIn(page, origin, coach, password);
   await page.goto(`${origin}/teams`);
   await expect(title(page)).toBeVisible();
+  // A page falls asleep once all of it is there: what is still on its way would come as if it were two days younger.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { same: true }));
   const before = (await page.context().cookies(origin)).find(({ name }) => name === 'refresh_token')?.value;
 
