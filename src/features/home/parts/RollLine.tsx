@@ -19,7 +19,7 @@ export const RollLine = ({ occasion }: { occasion: HomeOccasion }) => {
       >
         <span className="h-10 w-1.5 shrink-0 rounded-full bg-club ring-1 ring-edge" aria-hidden="true" />
         <span className="figures text-32 leading-none">{timeOf(start, i18n.language)}</span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-[1_1_9rem]">
           <span className="block break-words font-semibold leading-5">{titleOf(occasion)}</span>
           <span className="text-14 text-soft">{t('board.come', { yes: counts.yes, called: counts.called })}</span>
         </span>
