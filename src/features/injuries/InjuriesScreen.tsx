@@ -40,7 +40,7 @@ const PhaseList = ({ rows }: { rows: readonly InjuryRow[] }) => {
     classes(chip, on ? 'border-ink bg-ink text-inverse' : 'border-edge bg-raised text-ink hover:border-ink');
   return (
     <>
-      <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-2">
+      <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-2">
         <legend className="sr-only">{t('filter')}</legend>
         <button
           type="button"
