@@ -71,8 +71,7 @@ test('SendingHandshakeRequestInChunksWorks', async () => {
   const client = new RawClient(url);
   await new Promise((resolve) => client.socket.on('open', resolve));
   for (const part of ['{"proto', 'col":"json",', '"version":0}\x1e']) client.text(part);
-  await wait(30);
-  expect(client.messages).toEqual([{}]);
+  await expect.poll(() => client.messages).toEqual([{}]);
 });
 
 test('SendingInvocationInChunksWorks', async () => {
