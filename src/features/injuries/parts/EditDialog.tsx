@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { send } from '#api/send.ts';
-import { useEditing } from '#api/useEditing.ts';
 import { injury } from '#contract/injury.ts';
 import { Injury } from '#contract/injuryRecord.ts';
 import { injuryKinds, injurySettings } from '#domain/injury/facts.ts';
@@ -16,6 +14,7 @@ import { FormDay } from '#ui/form/FormDay.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { QuickerDialog } from '#ui/form/QuickerDialog.tsx';
 import { useRestoreRecord } from '#ui/records/useRestoreRecord.ts';
+import { useRecordEditing } from './useRecordEditing.ts';
 
 type Form = Pick<Injury, 'onsetOn' | 'setting' | 'kind' | 'expectedFrom' | 'expectedTo' | 'suspectedHead'>;
 const valuesOf = ({ onsetOn, setting, kind, expectedFrom, expectedTo, suspectedHead }: Injury): Form => ({
@@ -58,24 +57,9 @@ const Remove = ({ of }: { of: Injury }) => {
 /** The facts of a record; its phase is moved on its page. */
 export const EditDialog = ({ of, onClose }: EditDialogProps) => {
   const { t } = useTranslation('injuries');
-  const refresh = useRefreshInjuries();
-  const [based, setBased] = useState(of);
-  const form = useForm<Form>({ defaultValues: valuesOf(of) });
-  const editing = useEditing<Injury, Form>({
-    record: based,
-    valuesOf,
-    versionOf: ({ version }) => version,
-    presentOf: (present) => Injury.safeParse(present).data,
+  const { form, editing } = useRecordEditing<Injury, Form>({
+    ...{ of, schema: Injury, valuesOf, onSaved: onClose },
     save: (changes, version) => send(injury.update, { params: { id: of.id }, body: { version, ...changes } as never }),
-    onSaved: () => {
-      void refresh();
-      void toast.done(t('changed'));
-      onClose();
-    },
-    onTaken: (theirs) => {
-      setBased(theirs);
-      form.reset(valuesOf(theirs));
-    },
   });
   const choicesOf = <T extends string>(all: readonly T[], label: (one: T) => string) =>
     all.map((value) => ({ value, label: label(value) }));

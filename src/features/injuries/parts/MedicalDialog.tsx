@@ -1,18 +1,14 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
-import { useEditing } from '#api/useEditing.ts';
 import { injury } from '#contract/injury.ts';
 import { InjuryMedical } from '#contract/injuryRecord.ts';
 import { bodyRegions, bodySides } from '#domain/injury/facts.ts';
-import { useRefreshInjuries } from '#records/injuries/useRefreshInjuries.ts';
-import { toast } from '#ui/controls/toast.ts';
 import { DialogForm } from '#ui/form/DialogForm.tsx';
 import { FormArea } from '#ui/form/FormArea.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import { QuickerDialog } from '#ui/form/QuickerDialog.tsx';
+import { useRecordEditing } from './useRecordEditing.ts';
 
 type Form = Omit<InjuryMedical, 'version' | 'updatedAt'>;
 const valuesOf = ({ version: _version, updatedAt: _at, ...values }: InjuryMedical): Form => values;
@@ -29,24 +25,12 @@ export type MedicalDialogProps = {
 /** The medical part, for those who treat the player. */
 export const MedicalDialog = ({ id, of, onSaved, onClose }: MedicalDialogProps) => {
   const { t } = useTranslation('injuries');
-  const refresh = useRefreshInjuries();
-  const [based, setBased] = useState(of);
-  const form = useForm<Form>({ defaultValues: valuesOf(of) });
-  const editing = useEditing<InjuryMedical, Form>({
-    record: based,
-    valuesOf,
-    versionOf: ({ version }) => version,
-    presentOf: (present) => InjuryMedical.safeParse(present).data,
+  const { form, editing } = useRecordEditing<InjuryMedical, Form>({
+    ...{ of, schema: InjuryMedical, valuesOf },
     save: (changes, version) => send(injury.setMedical, { params: { id }, body: { version, ...changes } as never }),
     onSaved: (saved) => {
       onSaved(saved);
-      void refresh();
-      void toast.done(t('changed'));
       onClose();
-    },
-    onTaken: (theirs) => {
-      setBased(theirs);
-      form.reset(valuesOf(theirs));
     },
   });
   return (
