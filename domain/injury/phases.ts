@@ -15,20 +15,10 @@ export type InjuryPhase = (typeof injuryPhases)[number];
 export const headSteps = ['rest', 'light', 'sport', 'training', 'contact'] as const;
 export type HeadStep = (typeof headSteps)[number];
 
+const [_draft, ...afterDraft] = injuryPhases;
+const [_rest, ...afterRest] = headSteps;
 /** Where a record may be moved: a phase, or the next step after a suspected concussion. Nobody moves to a draft or to rest. */
-export const phaseTargets = [
-  'assessment',
-  'treatment',
-  'rehabilitation',
-  'returnToTraining',
-  'returnToPlay',
-  'closed',
-  'dismissed',
-  'head.light',
-  'head.sport',
-  'head.training',
-  'head.contact',
-] as const;
+export const phaseTargets = [...afterDraft, ...afterRest.map((step) => `head.${step}` as const)] as const;
 export type PhaseTarget = (typeof phaseTargets)[number];
 
 export const availabilities = ['none', 'partial', 'full'] as const;
