@@ -26,6 +26,13 @@ const WireFilm = z.object({
   language: Language.optional(),
 });
 
+/** A band over the picture: a title in the colour of the club, and the sentence of each frame. */
+export const Head = z.object({
+  title: z.string().trim().min(1).max(120),
+  colour: z.string().regex(/^#[\da-f]{6}$/i),
+  sentences: z.array(z.string().max(300)).max(sceneLimits.frames).default([]),
+});
+
 /** What is exported: a scene in metres, an exercise, or frames in pixels. The first of them that is there counts. */
 const Export = z.object({
   scene: z.looseObject({}).optional(),
@@ -41,6 +48,7 @@ const Export = z.object({
   /** Frames of the scene, counted from 0. */
   from: FrameNumber.optional(),
   to: FrameNumber.optional(),
+  head: Head.optional(),
   /** Title of a sheet. */
   title: z.string().trim().max(120).optional(),
   language: Language.optional(),
@@ -51,6 +59,8 @@ export const filmStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] 
 /** Why a film has failed; `film.interrupted`: the server was started anew meanwhile. */
 export const filmFailures = [
   'film.engineAway',
+  'film.exportAway',
+  'film.busy',
   'film.interrupted',
   'fileTakesTooLong',
   'storageFull',
@@ -86,6 +96,7 @@ const refusals = [
   'film.tooLong',
   'film.busy',
   'film.engineAway',
+  'film.exportAway',
 ] as const;
 
 export const film = {

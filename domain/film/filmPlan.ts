@@ -1,6 +1,7 @@
 import { drawingOf } from '../scene/drawing.ts';
 import { durationOf, timesOf } from '../scene/movement.ts';
 import type { Scene } from '../scene/scene.ts';
+import { type FilmHead, headHeight } from './filmHead.ts';
 
 /** The most that one film may have: its length in ms, its longer side in pixels, its frames in a second. */
 export const filmLimits = { ms: 120_000, side: 1920, fps: 30, least: 16 } as const;
@@ -20,9 +21,13 @@ export const evenSize = ({ width, height }: FilmSize): FilmSize => {
   return { width: even(width * scale), height: even(height * scale) };
 };
 
-/** The size of a film of a scene whose longer side has so many pixels: it has the shape of the drawing. */
-export const filmSize = (scene: Scene, longer: number): FilmSize => {
-  const { width, height } = drawingOf(scene.pitch);
+/**
+ * The size of a film of a scene whose longer side has so many pixels: it has the shape of the drawing, with the band over
+ * it where there is one.
+ */
+export const filmSize = (scene: Scene, longer: number, head?: FilmHead): FilmSize => {
+  const { width, height: deep } = drawingOf(scene.pitch);
+  const height = deep + headHeight(scene, head);
   const scale = Math.min(longer, filmLimits.side) / Math.max(width, height);
   return evenSize({ width: width * scale, height: height * scale });
 };

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Canvas, createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import type { HeadBrush } from '#domain/film/filmHead.ts';
 import type { FilmCanvas } from '#domain/film/filmPainter.ts';
 import type { FilmSize } from '#domain/film/filmPlan.ts';
-import type { Brush } from '#domain/scene/picture/canvasPainter.ts';
 
 const packages = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(packages.resolve(`${name}/package.json`));
@@ -33,7 +33,7 @@ export const serverCanvas = ({ width, height }: FilmSize) => {
   return {
     canvas,
     film: {
-      brush: context as unknown as Brush<Path2D>,
+      brush: context as unknown as HeadBrush<Path2D>,
       pathOf: (d) => new Path2D(d),
       fonts,
     } satisfies FilmCanvas<Path2D>,

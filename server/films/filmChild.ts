@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { loadImage } from '@napi-rs/canvas';
+import type { FilmHead } from '#domain/film/filmHead.ts';
 import { filmPainter } from '#domain/film/filmPainter.ts';
 import { type FilmForm, type FilmPart, type FilmSize, filmPictures } from '#domain/film/filmPlan.ts';
 import { gifOf, gifRate } from '#domain/film/gif.ts';
@@ -25,14 +26,21 @@ export type FilmWork = {
   readonly memory: number;
   /** A picture (WebP) in the place of the lines. */
   readonly under?: Uint8Array | undefined;
+  readonly head?: FilmHead | undefined;
 };
 /** What it says meanwhile: the share that is done, 0 to 1; that the file is there; or why it is not. */
 export type FilmNews =
   | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'made' }
-  | { readonly kind: 'failed'; readonly fault: string; readonly tooMuch: boolean };
+  | { readonly kind: 'failed'; readonly fault: string; readonly tooMuch: boolean; readonly full: boolean };
 
 class TooMuchMemory extends Error {}
+
+/** No room on the disk: the code of a write of this process, or the sentence of ffmpeg. */
+const isDiskFull = (fault: unknown): boolean => {
+  const { code } = Object(fault) as { code?: unknown };
+  return code === 'ENOSPC' || code === 'EDQUOT' || /No space left on device|Disk quota exceeded/.test(String(fault));
+};
 
 const say = (news: FilmNews): Promise<void> =>
   new Promise((done) => {
@@ -57,10 +65,11 @@ const step =
     await say({ kind: 'progress', done });
   };
 
-const painterOf = async ({ scene, size, under }: FilmWork) => {
+const painterOf = async ({ scene, size, under, head }: FilmWork) => {
   const { canvas, film, pixels } = serverCanvas(size);
   const picture = under === undefined ? undefined : await loadImage(under);
   const painter = filmPainter(film, scene, size, {
+    head,
     under: picture && { picture, width: picture.width, height: picture.height },
   });
   return { canvas, painter, pixels };
@@ -113,7 +122,8 @@ const begin = async (work: FilmWork): Promise<void> => {
     await say({ kind: 'made' });
   } catch (fault) {
     encoder?.drop();
-    await say({ kind: 'failed', fault: String(fault).slice(0, 2_000), tooMuch: fault instanceof TooMuchMemory });
+    const tooMuch = fault instanceof TooMuchMemory;
+    await say({ kind: 'failed', fault: String(fault).slice(0, 2_000), tooMuch, full: isDiskFull(fault) });
   }
   process.exit();
 };

@@ -22,7 +22,7 @@ export const filmLoad = {
   memoryOfWasm: 1024 ** 3,
 } as const;
 
-export type FilmRequest = Pick<FilmWork, 'scene' | 'as' | 'size' | 'fps' | 'part' | 'under'>;
+export type FilmRequest = Pick<FilmWork, 'scene' | 'as' | 'size' | 'fps' | 'part' | 'under' | 'head'>;
 export type FilmHandlers = {
   readonly clubId: string;
   /** Ends the film, waiting or under way: nothing of it stays. */
@@ -36,7 +36,7 @@ export type Films = {
   readonly checkRoom: (clubId: string) => void;
   /**
    * Makes a film in a process of its own, when it is its turn. Returns the path of the file, which is the caller's to
-   * remove. Throws `film.busy`, `film.engineAway`, `fileTakesTooLong`, and the reason of the signal.
+   * remove. Throws `film.busy`, `film.engineAway`, `fileTakesTooLong`, `storageFull`, and the reason of the signal.
    */
   readonly make: (request: FilmRequest, handlers: FilmHandlers) => Promise<string>;
   /** Writes a sheet that was made elsewhere beside the films. Returns its path, which is the caller's to remove. */
@@ -89,6 +89,7 @@ const run = (work: FilmWork, { signal, onProgress }: FilmHandlers, limit: number
     child.on('message', (news: FilmNews) => {
       if (news.kind === 'progress') onProgress?.(news.done);
       else if (news.kind === 'made') made = true;
+      else if (news.full) reason = new AppError('storageFull');
       else reason = news.tooMuch ? new AppError('fileTakesTooLong') : new Error(news.fault);
     });
     child.once('error', (fault) => {
@@ -105,6 +106,19 @@ const run = (work: FilmWork, { signal, onProgress }: FilmHandlers, limit: number
     child.send(work);
   });
 
+/** The path of a new file among the films of a server. */
+export const newFilmPath = async ({ dataDir }: Pick<Settings, 'dataDir'>, ending: string): Promise<string> => {
+  const folder = join(dataDir, 'films');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return join(folder, `${crypto.randomUUID()}.${ending}`);
+};
+
+export const keepSheet = async (settings: Settings, sheet: () => Promise<Uint8Array>): Promise<string> => {
+  const [content, out] = [await sheet(), await newFilmPath(settings, 'pdf')];
+  await writeFile(out, content, { mode: 0o600 });
+  return out;
+};
+
 /** Makes films one after the other: as many at once as the machine has cores, less one for everybody else. */
 export const createFilms = (
   settings: Settings,
@@ -113,7 +127,6 @@ export const createFilms = (
     limit = filmLoad.work,
   }: { readonly lanes?: number; readonly limit?: number } = {},
 ): Films => {
-  const folder = join(settings.dataDir, 'films');
   const closing = new AbortController();
   let found: Promise<Engine> | undefined;
   const engine = (): Promise<Engine> => {
@@ -174,8 +187,7 @@ export const createFilms = (
   const made = async (request: FilmRequest, handlers: FilmHandlers): Promise<string> => {
     const by = await engine();
     if (request.as === 'mp4' && by.name === 'none') throw new AppError('film.engineAway');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const out = join(folder, `${crypto.randomUUID()}.${request.as}`);
+    const out = await newFilmPath(settings, request.as);
     // An aborted signal tells nobody who comes later.
     handlers.signal.throwIfAborted();
     try {
@@ -196,13 +208,7 @@ export const createFilms = (
       underWay.add(film);
       return film.finally(() => underWay.delete(film));
     },
-    keep: async (sheet) => {
-      const content = await sheet();
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const out = join(folder, `${crypto.randomUUID()}.pdf`);
-      await writeFile(out, content, { mode: 0o600 });
-      return out;
-    },
+    keep: (sheet) => keepSheet(settings, sheet),
     placeOf: (signal) => {
       const at = waiting.findIndex((one) => one.asked === signal);
       return at < 0 ? undefined : at;

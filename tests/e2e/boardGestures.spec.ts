@@ -166,6 +166,14 @@ test.describe('on a phone', () => {
     await expect(rows(page).first()).not.toHaveText(String(before));
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(rows(page).first()).not.toHaveText(String(before));
+    // What is being made of it goes on too.
+    await page.getByRole('button', { name: phrase('board:share.label'), exact: true }).click();
+    const choice = page.getByRole('dialog').getByRole('button', { name: /PNG/ });
+    await expect(choice).toBeVisible();
+    const sheet = await choice.elementHandle();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(() => page.evaluate(() => document.querySelector('footer, aside') !== null)).toBe(true);
+    expect(await sheet?.evaluate((node) => node.isConnected)).toBe(true);
   });
 });
 

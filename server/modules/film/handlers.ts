@@ -71,16 +71,18 @@ export const filmHandlers = (services: Services, { sceneOf, pictureOf }: Reads):
       }
     },
     start: async ({ body }, { user }) => {
-      const { as, fps = usualRate, from, to, width } = body;
+      const { as, fps = usualRate, from, to, width, head } = body;
       const part = { from, to };
       const scene = inTime(await sceneFor(user, body), part);
-      if (as === 'mp4' && (await films.engine()).name === 'none') throw new AppError('film.engineAway');
+      // Throws `film.exportAway` before there is a job. A sheet is always made here.
+      const engine = as === 'pdf' ? undefined : await films.engine();
+      if (as === 'mp4' && engine?.name === 'none') throw new AppError('film.engineAway');
       const [under, name] = [await underOf(user, scene), await nameOf(user, as)];
       if (as === 'pdf') {
         const job = { scene, title: body.title ?? '', ...under };
         return jobs.start(user, as, name, () => films.keep(() => makeFile({ kind: 'board', job }, user.id)));
       }
-      const request: FilmRequest = { scene, as, fps, part, size: sizeFor(scene, as, width), ...under };
+      const request: FilmRequest = { scene, as, fps, part, size: sizeFor(scene, as, width, head), head, ...under };
       films.checkRoom(user.clubId);
       return jobs.start(user, as, name, (handlers) => films.make(request, { ...handlers, clubId: user.clubId }));
     },

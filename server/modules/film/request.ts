@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { Export } from '#contract/film.ts';
 import { readScene } from '#contract/scene.ts';
+import type { FilmHead } from '#domain/film/filmHead.ts';
 import { evenSize, type FilmForm, type FilmSize, filmSize, isTooLong } from '#domain/film/filmPlan.ts';
 import { gifSide, gifSize } from '#domain/film/gif.ts';
 import type { Scene } from '#domain/scene/scene.ts';
@@ -45,9 +46,9 @@ export const inTime = (scene: Scene, part: Pick<Export, 'from' | 'to'> = {}): Sc
 export const sizeOfCanvas = (width: number, height: number): FilmSize => evenSize({ width, height });
 
 /** The size of what is made of a scene. */
-export const sizeFor = (scene: Scene, as: FilmForm, longer: number | undefined): FilmSize => {
-  if (as === 'gif') return gifSize(filmSize(scene, longer ?? gifSide));
-  return filmSize(scene, longer ?? (as === 'mp4' ? usual.film : usual.picture));
+export const sizeFor = (scene: Scene, as: FilmForm, longer: number | undefined, head?: FilmHead): FilmSize => {
+  if (as === 'gif') return gifSize(filmSize(scene, longer ?? gifSide, head));
+  return filmSize(scene, longer ?? (as === 'mp4' ? usual.film : usual.picture), head);
 };
 
 const digits = (at: Date, timeZone: string): string =>

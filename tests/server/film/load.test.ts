@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { ball, compose, goes, own } from '#domain/scene/compose.ts';
 import { type Scene, usualPitch } from '#domain/scene/scene.ts';
+import type { FilmNews } from '#server/films/filmChild.ts';
 import { createFilms, filmLoad } from '#server/films/films.ts';
 import { isFull } from '#tests/full.ts';
 import { testSettings } from '../harness.ts';
@@ -154,6 +155,21 @@ describe('a film that goes wrong', () => {
   test('because its program ends at once, or in the middle, says so', async () => {
     expect(await failing('exit 3')).toMatch(/ffmpeg has ended with 3/);
     expect(await failing('head -c 100000 > /dev/null; exit 1')).toMatch(/ffmpeg has ended with 1/);
+  });
+  test('because the disk is full, says so and leaves nothing', async () => {
+    const full = 'head -c 100000 > /dev/null; echo "av_interleaved_write_frame(): No space left on device" >&2; exit 1';
+    expect(await failing(full)).toBe('storageFull');
+  });
+  test.runIf(process.platform === 'linux')('a file that the disk has no room for is named as such', async () => {
+    const child = fork(new URL('../../../server/films/filmChild.ts', import.meta.url), [], {
+      serialization: 'advanced',
+    });
+    const work = { scene: short, size, fps: 30, part: {}, engine: { name: 'none' }, memory: filmLoad.memory };
+    child.send({ ...work, as: 'png', out: '/dev/full' });
+    const news = await new Promise<FilmNews>((told) => {
+      child.on('message', (one: FilmNews) => one.kind !== 'progress' && told(one));
+    });
+    expect(news).toMatchObject({ kind: 'failed', tooMuch: false, full: true });
   });
   test('because its process was killed, is an error and no silence', async () => {
     const films = filmsWith({});

@@ -3,18 +3,26 @@ import { Clapperboard, Download, FileText, Image, ImagePlay, Share2 } from 'luci
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/SessionContext.ts';
+import { send } from '#api/send.ts';
+import { clubProfile } from '#contract/clubProfile.ts';
+import type { FilmHead } from '#domain/film/filmHead.ts';
 import { isTooLong } from '#domain/film/filmPlan.ts';
 import { may } from '#domain/rights.ts';
 import { paletteOf } from '#domain/scene/picture/palette.ts';
+import type { Scene } from '#domain/scene/scene.ts';
 import type { FilmOrder, MadeFile } from '#machines/board/exporter.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Sheet } from '#ui/controls/Sheet.tsx';
+import { Switch } from '#ui/controls/Switch.tsx';
 import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 import { saveFile } from '#ui/records/saveFile.ts';
 import { usePalette } from '../stage/usePalette.ts';
 import type { Board } from '../useBoard.ts';
+import { frameWords } from '../words.ts';
 import { createExporter } from './exporting.ts';
 
+/** The colour of a band without a club. */
+const grass = '#1F7A45';
 type Form = FilmOrder['as'];
 const icons = { mp4: Clapperboard, gif: ImagePlay, png: Image, pdf: FileText } as const;
 const names = { mp4: 'MP4', gif: 'GIF', png: 'PNG', pdf: 'PDF' } as const;
@@ -138,6 +146,29 @@ const Made = ({ file }: { file: MadeFile }) => {
   );
 };
 
+/** The band over what is made: the title in the colour of the club, and each frame in words. */
+const useHead = (scene: Scene, title: string): FilmHead => {
+  const { t, i18n } = useTranslation('board');
+  const { user } = useSession();
+  const clubId = user?.clubId;
+  const [colour, setColour] = useState(grass);
+  // Without an account there is neither a club nor a store of answers.
+  useEffect(() => {
+    let here = true;
+    if (clubId !== undefined)
+      void send(clubProfile.get, { params: { clubId } })
+        .then(({ colours: [first = grass] }) => here && /^#[\da-f]{6}$/i.test(first) && setColour(first))
+        .catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, [clubId]);
+  const sentences = scene.frames.map(({ caption }, n) =>
+    (caption ?? frameWords(t, i18n.language, scene, n)).slice(0, 300),
+  );
+  return { title: title.slice(0, 120), colour, sentences };
+};
+
 export type ShareSheetProps = {
   /** The drawing, the pitch as the window shows it, and the frame that is shown. */
   board: Pick<Board, 'scene' | 'pitch' | 'frame'>;
@@ -173,7 +204,13 @@ export const ShareSheet = ({ board, title, onClose }: ShareSheetProps) => {
     };
   }, [actor]);
   const scene = { ...board.scene, pitch: board.pitch };
-  const choose = (as: Form): void => actor.send({ type: 'chosen', order: { scene, as, frame: board.frame, title } });
+  const [banded, setBanded] = useState(false);
+  const head = useHead(scene, title);
+  const choose = (as: Form): void =>
+    actor.send({
+      type: 'chosen',
+      order: { scene, as, frame: board.frame, title, ...(banded && as !== 'pdf' && { head }) },
+    });
   const { file, failure, done, fellBack } = context;
   const isBusy = matches('probing') || matches('inBrowser') || matches('onServer');
   const words = (): string => {
@@ -194,11 +231,14 @@ export const ShareSheet = ({ board, title, onClose }: ShareSheetProps) => {
         {isBusy ? (
           <Progress done={done} words={words()} onCancel={() => actor.send({ type: 'cancelled' })} />
         ) : (
-          <Choices
-            forms={server ? ['mp4', 'gif', 'png', 'pdf'] : ['mp4', 'gif', 'png']}
-            moves={board.scene.frames.length > 1 && !tooLong}
-            onChoose={choose}
-          />
+          <>
+            <Switch label={t('share.head')} description={t('share.headSays')} checked={banded} onChange={setBanded} />
+            <Choices
+              forms={server ? ['mp4', 'gif', 'png', 'pdf'] : ['mp4', 'gif', 'png']}
+              moves={board.scene.frames.length > 1 && !tooLong}
+              onChoose={choose}
+            />
+          </>
         )}
         {tooLong && <p className="pb-4 text-14 text-soft">{errors('film.tooLong')}</p>}
       </div>

@@ -24,9 +24,9 @@ const stamp = (at: Date): string => {
 /** The name that the specification gives to a film. */
 const nameOf = (as: FilmForm, at: Date = new Date()): string => `animation-${stamp(at)}.${as}`;
 
-const sizeOf = ({ scene, as }: FilmOrder) => {
-  if (as === 'gif') return gifSize(filmSize(scene, gifSide));
-  return evenSize(filmSize(scene, as === 'mp4' ? filmSide : pictureSide));
+const sizeOf = ({ scene, as, head }: FilmOrder) => {
+  if (as === 'gif') return gifSize(filmSize(scene, gifSide, head));
+  return evenSize(filmSize(scene, as === 'mp4' ? filmSide : pictureSide, head));
 };
 
 const underOf = async ({ scene }: FilmOrder): Promise<Blob | undefined> => {
@@ -57,8 +57,9 @@ const inWorker = async <T>(kind: FilmTask['kind'], order: FilmOrder, screen: Scr
         else if (data.kind === 'probed') done(data.can as T);
         else on(data);
       };
-      const { scene, frame } = order;
-      worker.postMessage({ kind, scene, frame, as, size: sizeOf(order), look: screen.look, under } satisfies FilmTask);
+      const { scene, frame, head } = order;
+      const task: FilmTask = { kind, scene, frame, as, size: sizeOf(order), look: screen.look, under, head };
+      worker.postMessage(task);
     });
   } finally {
     worker.terminate();
@@ -102,9 +103,10 @@ export const createExporter = (input: { readonly server: boolean }, screen: () =
           const content = await inWorker<Blob>('make', order, screen(), { signal, on });
           return { content, name: nameOf(order.as) };
         }),
-        send: fromPromise<string, FilmOrder>(async ({ input: { scene, as, frame, title }, signal }) => {
+        send: fromPromise<string, FilmOrder>(async ({ input: { scene, as, frame, title, head }, signal }) => {
           const part = as === 'png' ? { from: frame } : {};
-          const body = { scene, as, title, ...part };
+          const band = head && { head: { ...head, sentences: [...head.sentences] } };
+          const body = { scene, as, title, ...part, ...band };
           // The request is not cut off: the server may have begun, and only its reply names what to drop.
           const job = await send(film.start, { body });
           if (signal.aborted) drop(job.jobId);

@@ -2,10 +2,10 @@ import barlow from '@fontsource/barlow-condensed/files/barlow-condensed-latin-70
 import interMore from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { BufferTarget, CanvasSource, canEncodeVideo, Mp4OutputFormat, Output } from 'mediabunny';
+import type { FilmHead, HeadBrush } from '#domain/film/filmHead.ts';
 import { filmPainter } from '#domain/film/filmPainter.ts';
 import { type FilmForm, type FilmSize, filmPictures } from '#domain/film/filmPlan.ts';
 import { gifOf, gifRate } from '#domain/film/gif.ts';
-import type { Brush } from '#domain/scene/picture/canvasPainter.ts';
 import type { Scene, ScenePitch } from '#domain/scene/scene.ts';
 
 /** What the worker makes: one file. `probe` asks only whether it can. */
@@ -18,6 +18,7 @@ export type FilmTask = {
   readonly look: ScenePitch['look'];
   /** A picture in the place of the lines. */
   readonly under?: Blob | undefined;
+  readonly head?: FilmHead | undefined;
 };
 export type FilmNews =
   | { readonly kind: 'probed'; readonly can: boolean }
@@ -51,19 +52,20 @@ const loadFonts = async (): Promise<void> => {
   await Promise.all(faces.map((face) => face.load()));
 };
 
-const canvasOf = async ({ scene, size, look, under }: FilmTask) => {
+const canvasOf = async ({ scene, size, look, under, head }: FilmTask) => {
   await loadFonts();
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: false });
   if (!context) throw new Error('no canvas');
   const picture = under && (await createImageBitmap(under));
   const film = {
-    brush: context as unknown as Brush<Path2D>,
+    brush: context as unknown as HeadBrush<Path2D>,
     pathOf: (d: string) => new Path2D(d),
     fonts: { text: 'Inter, sans-serif', score: '"Barlow Condensed", Inter, sans-serif' },
   };
   const painter = filmPainter(film, scene, size, {
     look,
+    head,
     under: picture && { picture, width: picture.width, height: picture.height },
   });
   return { canvas, context, painter };
