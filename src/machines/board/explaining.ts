@@ -1,0 +1,220 @@
+import { assign, setup } from 'xstate';
+import { putAt, putInPlace, type Written } from '#domain/scene/lineUp.ts';
+import type { Point, Scene } from '#domain/scene/scene.ts';
+
+/** A line of the finger, in metres of the pitch. One that is not kept fades. */
+export type ChalkLine = { readonly id: number; readonly points: readonly Point[]; readonly kept: boolean };
+type Shown = { readonly scene: Scene; readonly lines: readonly ChalkLine[] };
+/** One board that is explained: the copy that is moved about, the chalk on it, and what it was before each gesture. */
+export type Sheet = Shown & {
+  readonly frame: number;
+  readonly past: readonly Shown[];
+  /** The drawing that it was copied from. */
+  readonly from: Scene;
+};
+export type ExplainingContext = {
+  readonly tab: string;
+  readonly sheets: Readonly<Record<string, Sheet>>;
+  /** New lines stay. */
+  readonly keeps: boolean;
+  /** What a finger does: it draws, or it moves who it touches. */
+  readonly hand: 'chalk' | 'move';
+  /** Somebody of the bench who waits for whom to replace. */
+  readonly chosen: Written | null;
+  readonly nextLine: number;
+};
+export type ExplainingEvent =
+  /** A board is opened; `scene` is what it is a copy of. */
+  | { readonly type: 'board.shown'; readonly tab: string; readonly scene: Scene }
+  /** The copy is made anew: what was drawn before is one step back. */
+  | { readonly type: 'copied'; readonly scene: Scene }
+  /** The rivals stand otherwise. */
+  | { readonly type: 'rivals.placed'; readonly scene: Scene }
+  | { readonly type: 'line.drawn'; readonly points: readonly Point[] }
+  | { readonly type: 'line.faded'; readonly tab: string; readonly id: number }
+  | { readonly type: 'thing.moved'; readonly id: string; readonly to: Point }
+  | { readonly type: 'bench.touched'; readonly who: Written }
+  | { readonly type: 'place.touched'; readonly id: string }
+  | { readonly type: 'undo' }
+  | { readonly type: 'clean' }
+  | { readonly type: 'frame.shown'; readonly frame: number }
+  | { readonly type: 'chalk.kept' }
+  | { readonly type: 'hand.taken'; readonly hand: ExplainingContext['hand'] };
+
+/** Gestures that can be taken back. */
+const most = 100;
+
+const sheetOf = ({ sheets, tab }: ExplainingContext): Sheet | undefined => sheets[tab];
+const withSheet = ({ sheets, tab }: ExplainingContext, sheet: Sheet): Pick<ExplainingContext, 'sheets'> => ({
+  sheets: { ...sheets, [tab]: sheet },
+});
+/** The sheet after a gesture, which is one step back. */
+const after = ({ scene, lines, ...sheet }: Sheet, next: Partial<Shown>): Sheet => ({
+  ...sheet,
+  past: [...sheet.past, { scene, lines }].slice(-most),
+  scene,
+  lines,
+  ...next,
+});
+const isSame = (a: Shown, b: Shown): boolean =>
+  a.scene === b.scene && a.lines.length === b.lines.length && a.lines.every(({ id }, n) => id === b.lines[n]?.id);
+
+/** A line that has faded is in no step any more, and a step in which it was all that changed is none. */
+const without = (sheet: Sheet, id: number): Sheet => {
+  const drop = <T extends Shown>(shown: T): T => ({ ...shown, lines: shown.lines.filter((line) => line.id !== id) });
+  const now = drop(sheet);
+  const past = sheet.past.map(drop);
+  return { ...now, past: past.filter((one, n) => !isSame(one, past[n + 1] ?? now)) };
+};
+
+/** The same drawing, also where one of them was read from the device. */
+const isSameDrawing = (a: Scene, b: Scene): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+/** A board that somebody has saved anew: it is shown, and what was done on the copy is one step back. */
+const withNewer = (sheet: Sheet, scene: Scene): Sheet => {
+  const isUntouched = sheet.past.length === 0 && sheet.lines.length === 0;
+  if (isUntouched) return { scene, from: scene, lines: [], frame: 0, past: [] };
+  return { ...after(sheet, { scene, lines: [] }), from: scene, frame: 0 };
+};
+
+const nothing: ExplainingContext = { tab: '', sheets: {}, keeps: false, hand: 'chalk', chosen: null, nextLine: 1 };
+/** Steps of each board that outlive a reload. */
+const keptSteps = 40;
+/** What outlives a reload: the boards with their steps, without lines that would have faded by then. */
+export const lasting = (context: ExplainingContext): ExplainingContext => ({
+  ...context,
+  chosen: null,
+  sheets: Object.fromEntries(
+    Object.entries(context.sheets).map(([tab, sheet]) => {
+      const fading = sheet.lines.flatMap(({ id, kept }) => (kept ? [] : [id]));
+      const kept = fading.reduce(without, sheet);
+      return [tab, { ...kept, past: kept.past.slice(-keptSteps) }];
+    }),
+  ),
+});
+/** Whether somebody has saved the drawing of a tab anew since the copy of it was made. */
+export const isOlder = (sheet: Sheet | undefined, scene: Scene): boolean =>
+  sheet !== undefined && !isSameDrawing(sheet.from, scene);
+
+/**
+ * A board that is shown to a team during a match: chalk, players who are pushed about, a substitute in somebody's place.
+ * Each gesture is one step back. Nothing of it is part of the match.
+ */
+export const explainingMachine = setup({
+  types: {
+    context: {} as ExplainingContext,
+    events: {} as ExplainingEvent,
+    /** What was kept of an earlier visit. */
+    input: {} as ExplainingContext | undefined,
+  },
+  guards: {
+    isOpen: ({ context }) => sheetOf(context) !== undefined,
+    moves: ({ context, event }) => {
+      const sheet = sheetOf(context);
+      return (
+        event.type === 'thing.moved' &&
+        sheet !== undefined &&
+        putAt(sheet.scene, sheet.frame, event.id, event.to) !== sheet.scene
+      );
+    },
+    replaces: ({ context, event }) =>
+      event.type === 'place.touched' &&
+      context.chosen !== null &&
+      (sheetOf(context)?.scene.things.some(
+        ({ id, side, playerId }) => id === event.id && side === 'own' && playerId !== undefined,
+      ) ??
+        false),
+    hasPast: ({ context }) => (sheetOf(context)?.past.length ?? 0) > 0,
+    hasLines: ({ context }) => (sheetOf(context)?.lines.length ?? 0) > 0,
+  },
+  actions: {
+    show: assign(({ context, event }) => {
+      if (event.type !== 'board.shown') return {};
+      const { tab, scene } = event;
+      const known = context.sheets[tab];
+      const fresh = { scene, from: scene, lines: [], frame: 0, past: [] };
+      const sheet = known && (isOlder(known, scene) ? withNewer(known, scene) : known);
+      return { tab, chosen: null, sheets: { ...context.sheets, [tab]: sheet ?? fresh } };
+    }),
+    copy: assign(({ context, event }) => {
+      const sheet = sheetOf(context);
+      if (event.type !== 'copied' || !sheet) return {};
+      const next = after(sheet, { scene: event.scene });
+      return { ...withSheet(context, { ...next, from: event.scene, frame: 0 }), chosen: null };
+    }),
+    stand: assign(({ context, event }) => {
+      const sheet = sheetOf(context);
+      return event.type === 'rivals.placed' && sheet ? withSheet(context, after(sheet, { scene: event.scene })) : {};
+    }),
+    draw: assign(({ context, event }) => {
+      const sheet = sheetOf(context);
+      if (event.type !== 'line.drawn' || !sheet) return {};
+      const line = { id: context.nextLine, points: event.points, kept: context.keeps };
+      return {
+        ...withSheet(context, after(sheet, { lines: [...sheet.lines, line] })),
+        nextLine: context.nextLine + 1,
+      };
+    }),
+    fade: assign(({ context, event }) => {
+      const sheet = event.type === 'line.faded' ? context.sheets[event.tab] : undefined;
+      if (event.type !== 'line.faded' || !sheet) return {};
+      return { sheets: { ...context.sheets, [event.tab]: without(sheet, event.id) } };
+    }),
+    move: assign(({ context, event }) => {
+      const sheet = sheetOf(context);
+      if (event.type !== 'thing.moved' || !sheet) return {};
+      return withSheet(context, after(sheet, { scene: putAt(sheet.scene, sheet.frame, event.id, event.to) }));
+    }),
+    choose: assign(({ context, event }) => {
+      if (event.type !== 'bench.touched') return {};
+      const isAgain = context.chosen?.playerId === event.who.playerId;
+      return { chosen: isAgain ? null : event.who };
+    }),
+    replace: assign(({ context, event }) => {
+      const sheet = sheetOf(context);
+      if (event.type !== 'place.touched' || !sheet || !context.chosen) return {};
+      const scene = putInPlace(sheet.scene, event.id, context.chosen);
+      return { ...withSheet(context, after(sheet, { scene })), chosen: null };
+    }),
+    back: assign(({ context }) => {
+      const sheet = sheetOf(context);
+      const before = sheet?.past.at(-1);
+      if (!sheet || !before) return {};
+      return { ...withSheet(context, { ...sheet, ...before, past: sheet.past.slice(0, -1) }), chosen: null };
+    }),
+    clean: assign(({ context }) => {
+      const sheet = sheetOf(context);
+      return sheet ? withSheet(context, after(sheet, { lines: [] })) : {};
+    }),
+    turn: assign(({ context, event }) => {
+      const sheet = sheetOf(context);
+      if (event.type !== 'frame.shown' || !sheet) return {};
+      const last = sheet.scene.frames.length - 1;
+      return withSheet(context, { ...sheet, frame: Math.max(0, Math.min(last, event.frame)) });
+    }),
+    keep: assign(({ context }) => ({ keeps: !context.keeps })),
+    take: assign(({ event }) => (event.type === 'hand.taken' ? { hand: event.hand, chosen: null } : {})),
+  },
+}).createMachine({
+  id: 'explaining',
+  context: ({ input }) => input ?? nothing,
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'board.shown': { actions: 'show' },
+        copied: { guard: 'isOpen', actions: 'copy' },
+        'rivals.placed': { guard: 'isOpen', actions: 'stand' },
+        'line.drawn': { guard: 'isOpen', actions: 'draw' },
+        'line.faded': { actions: 'fade' },
+        'thing.moved': { guard: 'moves', actions: 'move' },
+        'bench.touched': { guard: 'isOpen', actions: 'choose' },
+        'place.touched': { guard: 'replaces', actions: 'replace' },
+        undo: { guard: 'hasPast', actions: 'back' },
+        clean: { guard: 'hasLines', actions: 'clean' },
+        'frame.shown': { guard: 'isOpen', actions: 'turn' },
+        'chalk.kept': { actions: 'keep' },
+        'hand.taken': { actions: 'take' },
+      },
+    },
+  },
+});
