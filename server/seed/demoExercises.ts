@@ -1,26 +1,14 @@
 import { calls } from '#contract/calls.ts';
 import type { App } from '#server/app.ts';
-import { inProcess } from '#server/http/inProcess.ts';
-import { accountByName } from '#server/modules/account/store.ts';
+import { asDemoUser } from './asDemoUser.ts';
 import { ballExercises } from './ballExercises.ts';
 import { demoDrills } from './demoDrills.ts';
 import { tacticalExercises } from './tacticalExercises.ts';
 
 /** Exercises of three demo users, most of them shared; one has a second version, and one is a copy of it. */
-export const seedExercises = async ({ http, services }: Pick<App, 'http' | 'services'>): Promise<void> => {
-  const { sessions, database } = services;
+export const seedExercises = async (app: Pick<App, 'http' | 'services'>): Promise<void> => {
   const made = new Map<string, string>();
-  const as = async <T>(
-    name: string,
-    work: (send: ReturnType<typeof inProcess>) => Promise<T>,
-  ): Promise<T | undefined> => {
-    const account = await accountByName(database.query, name);
-    if (!account) return undefined;
-    const opened = await sessions.open(account.id);
-    const done = await work(inProcess(http, opened.access_token));
-    await sessions.end(opened.user.sessionId, 'signedOut');
-    return done;
-  };
+  const as = asDemoUser(app);
   for (const author of ['coach', 'assistant', 'manager'] as const)
     await as(author, async (send) => {
       for (const { by, drill, shared, ...fields } of [...tacticalExercises, ...ballExercises]) {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { calls } from '#contract/calls.ts';
+import { isFull } from '#tests/full.ts';
 import { still } from '#tests/model/page/passTime.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
@@ -24,10 +25,9 @@ const openCard = async (page: Page, name: string) => {
   await expect(heading(page, name)).toBeVisible();
 };
 
-for (const [width, height] of [
-  [1280, 800],
-  [390, 844],
-] as const)
+/** The desk has each journey each time, the phone in `npm run test:full`. */
+const widths = [[1280, 800], ...(isFull ? [[390, 844] as const] : [])] as const;
+for (const [width, height] of widths)
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height }, isMobile: width < 600 });
     const own = `Posesión con apoyos ${width}`;

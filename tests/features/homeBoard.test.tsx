@@ -117,6 +117,17 @@ test('several matches of the club stand side by side in the order of the server'
   expect(coach.rest.map(({ id }) => id)).toEqual([soon.id]);
 });
 
+test.each([
+  [26, 'Mañana hay partidos'],
+  [50, 'Partidos del lunes, 23 de noviembre'],
+])('the matches of a later day are headed by it: in %i hours', async (hours, title) => {
+  const agenda = ['Primero', 'Segundo'].map((name) =>
+    occasion(match({ kickoffAt: at(hours * hour), rival: { name } })),
+  );
+  const team = { ...look, coach: null, form: [], pointsPerMatch: null, available: 1, players: 1 };
+  expect(words(await board(home({ agenda, squads: [], teams: [team] })))).toContain(title);
+});
+
 const playerHome = (callUp: HomeOccasion['callUp'], gender: 'male' | 'female' | null = 'female') => {
   const next = match({ kickoffAt: at(26 * hour), right: 'read', readiness: null, callUp });
   const player = { id: crypto.randomUUID(), firstName: 'Vega', gender, numbers: [{ teamId: look.teamId, dorsal: 7 }] };

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { explainingMachine } from '#machines/board/explaining.ts';
 import { exporterMachine, type FilmOrder, type MadeFile } from '#machines/board/exporter.ts';
 import { gestureMachine } from '#machines/board/gesture.ts';
 import { historyMachine } from '#machines/board/history.ts';
@@ -14,16 +15,17 @@ import {
   savingInputs,
   savingModels,
 } from './board/boardModels.ts';
+import { explainingEvent, explainingModel } from './board/explainingModel.ts';
 import { heldActors, settled } from './kit/held.ts';
 import { Ledger } from './kit/ledger.ts';
 import { PlanFile } from './kit/planFile.ts';
 import { walk } from './kit/walk.ts';
-import { machines, pureOnly } from './machines.ts';
+import { machines, ofBoard } from './machines.ts';
 
 /** The machines of the board, run as the page runs them, beside their models. */
 const ledgers = new Map(
   machines
-    .filter(({ name }) => pureOnly.includes(name))
+    .filter(({ name }) => ofBoard.includes(name))
     .map(({ name, all }) => [name, new Ledger(name, 'pure', all())] as const),
 );
 const take = (machine: string, hits: readonly string[]) => ledgers.get(machine)?.take(hits);
@@ -58,6 +60,27 @@ test.each(tours('history', historyModel.name))('the steps of a drawing', ({ tour
       actor.send({ type: 'undo' });
     }
     take('history', out.hits);
+  }
+});
+
+test.each(tours('explaining', explainingModel.name))('a board in a match', ({ tour }) => {
+  const actor = createActor(explainingMachine, { input: undefined }).start();
+  for (const { move, before, out, place } of walk(explainingModel, tour)) {
+    actor.send(explainingEvent(move) as Parameters<typeof actor.send>[0]);
+    const { value, context } = actor.getSnapshot();
+    expect({ value, context }, place).toEqual({ value: out.next.value, context: out.next.context });
+    const [then, now] = [before.context.sheets[context.tab], context.sheets[context.tab]];
+    // A gesture is one step back, and the step leads to what was there.
+    if (then && now && now.past.length > then.past.length) {
+      const beside = createActor(explainingMachine, {
+        input: undefined,
+        snapshot: actor.getPersistedSnapshot(),
+      }).start();
+      beside.send({ type: 'undo' });
+      const back = beside.getSnapshot().context.sheets[context.tab];
+      expect({ scene: back?.scene, lines: back?.lines }, place).toEqual({ scene: then.scene, lines: then.lines });
+    }
+    take('explaining', out.hits);
   }
 });
 

@@ -1,6 +1,7 @@
 import './console.css';
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMatch } from 'react-router';
 import type { MatchView } from '#contract/matchView.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import type { Live } from '#realtime/useLiveMatch.ts';
@@ -9,6 +10,7 @@ import { classes } from '#ui/controls/classes.ts';
 import { ClubColours } from '#ui/football/ClubColours.tsx';
 import { Later } from '#ui/records/Later.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
+import { BoardOver } from './board/BoardOver.tsx';
 import { Notices } from './conflicts/Notices.tsx';
 import { HalfTimeTitle } from './halfTime/HalfTimeTitle.tsx';
 import { useHalfTime } from './halfTime/useHalfTime.ts';
@@ -58,6 +60,7 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
   const offerRule = useCallback((code: string) => show('rules', code), [show]);
   useKeys(useCallback(() => toggle('keys'), [toggle]));
   useWakeLock();
+  const covered = useMatch('/matches/:matchId/board') !== null;
   // Loaded in advance: at half-time there may be no network.
   useEffect(() => void HalfTimePanels.fetch(), []);
   useQuickTouch();
@@ -68,6 +71,7 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
       <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
         <div
           data-contrast="high"
+          inert={covered}
           className="console relative flex h-[calc(100dvh-var(--ribbon,0px))] flex-col overflow-hidden bg-paper text-ink"
         >
           <h1 className="sr-only">{`${facts.teamName} – ${facts.rival.name}`}</h1>
@@ -130,6 +134,7 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
           <BottomBar model={calm} half={half} toggle={toggle} />
           <Announcer model={calm} />
         </div>
+        <BoardOver model={shown} plan={plan} half={half} shown={covered} />
       </ClubColours>
     </RuleOfferProvider>
   );

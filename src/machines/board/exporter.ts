@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { FilmHead } from '#domain/film/filmHead.ts';
 import type { FilmForm } from '#domain/film/filmPlan.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 
@@ -8,6 +9,8 @@ export type FilmOrder = {
   readonly as: Exclude<FilmForm, 'zip'>;
   readonly frame: number;
   readonly title: string;
+  /** A band over the picture. */
+  readonly head?: FilmHead | undefined;
 };
 export type MadeFile = { readonly content: Blob; readonly name: string };
 export type ExporterInput = {

@@ -72,7 +72,7 @@ export const savingMachine = setup({
   context: ({ input }) => ({ ...input, scene: null, sent: null, unkept: false, refused: null }),
   initial: 'saved',
   states: {
-    saved: { on: { changed: { target: 'keeping', actions: 'take' } } },
+    saved: { on: { changed: { target: 'keeping', actions: 'take' }, 'theirs.taken': { actions: 'takeTheirs' } } },
     keeping: {
       invoke: {
         id: 'keep',
@@ -105,9 +105,12 @@ export const savingMachine = setup({
           {
             guard: 'hasNewer',
             target: 'keeping',
-            actions: assign(({ event }) => ({ version: event.output, sent: null })),
+            actions: assign(({ event }) => ({ version: event.output, sent: null, refused: null })),
           },
-          { target: 'saved', actions: assign(({ event }) => ({ version: event.output, scene: null, sent: null })) },
+          {
+            target: 'saved',
+            actions: assign(({ event }) => ({ version: event.output, scene: null, sent: null, refused: null })),
+          },
         ],
         onError: [
           { guard: ({ event }) => codeOf(event.error) === 'record.changed', target: 'conflicted' },
@@ -115,8 +118,22 @@ export const savingMachine = setup({
           { target: 'refused', actions: assign({ refused: ({ event }) => codeOf(event.error) }) },
         ],
       },
-      // The answer to what is on its way is waited for: two at once would be a conflict with oneself.
-      on: { changed: { actions: 'take' } },
+      // The answer to what is on its way is waited for: two at once would be a conflict with oneself. What is drawn
+      // meanwhile is on the device at once: a slow network takes longer than a battery.
+      initial: 'waiting',
+      states: {
+        waiting: { on: { changed: { target: 'keepingNewer', actions: 'take' } } },
+        keepingNewer: {
+          invoke: {
+            id: 'keepNewer',
+            src: 'keep',
+            input: ({ context: { scene, version } }) => ({ scene: scene as Scene, version }),
+            onDone: { target: 'waiting', actions: 'markKept' },
+            onError: { target: 'waiting', actions: 'markUnkept' },
+          },
+          on: { changed: { target: 'keepingNewer', reenter: true, actions: 'take' } },
+        },
+      },
     },
     offline: {
       after: { again: 'sending' },

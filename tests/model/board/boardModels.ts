@@ -7,10 +7,10 @@ import { type SavingInput, savingMachine } from '#machines/board/saving.ts';
 import type { Model } from '../kit/model.ts';
 import { hitsOf, tracer } from '../kit/tracer.ts';
 
-type Moves = Readonly<Record<string, AnyEventObject>>;
+export type Moves = Readonly<Record<string, AnyEventObject>>;
 
 /** A machine with a fixed list of events, in a small world. */
-const modelOf = <M extends AnyStateMachine>(
+export const modelOf = <M extends AnyStateMachine>(
   name: string,
   machine: M,
   moves: Moves,
@@ -43,7 +43,7 @@ const modelOf = <M extends AnyStateMachine>(
     inScope,
   };
 };
-const eventOf =
+export const eventOf =
   (moves: Moves) =>
   (move: string): AnyEventObject => {
     const event = moves[move];
@@ -51,7 +51,7 @@ const eventOf =
     return event;
   };
 
-const origin = { x: 0, y: 0 };
+export const origin = { x: 0, y: 0 };
 const pressed = (press: Partial<Press>): AnyEventObject => ({
   type: 'pressed',
   pointer: 1,
@@ -107,7 +107,7 @@ const drawing = (format: 'FUT11' | 'FUT7' | 'FUT5' | 'FUT8', frames = 1): Scene 
     : scene;
 };
 /** The same objects each time: the machine compares drawings by identity. */
-const drawings = { first: drawing('FUT11', 2), second: drawing('FUT7', 2), third: drawing('FUT5') };
+export const drawings = { first: drawing('FUT11', 2), second: drawing('FUT7', 2), third: drawing('FUT5') };
 const done = (scene: Scene, at: number, key?: string): AnyEventObject => ({
   type: 'deed.done',
   deed: 'move',
@@ -164,6 +164,8 @@ export const savingMoves: Moves = {
   'the device keeps nothing': fault('keep'),
   'the device keeps mine': { type: 'xstate.done.actor.keepMine' },
   'the device does not keep mine': fault('keepMine'),
+  'the device keeps the newer one': { type: 'xstate.done.actor.keepNewer' },
+  'the device does not keep the newer one': fault('keepNewer'),
   'the hand rests': { type: 'xstate.after.rest.saving.resting' },
   'some time later': { type: 'xstate.after.again.saving.offline' },
   'the server has it': { type: 'xstate.done.actor.send', output: 2 },

@@ -60,7 +60,8 @@ export const Board = ({ board, title, back, mark, actions }: BoardProps) => {
     return (
       <div className="relative flex h-dvh flex-col overflow-hidden bg-paper">
         <ThingsList board={board} />
-        {head}
+        {/* At the same place as beside the columns: a phone that is turned keeps the sheet that is open, and its film. */}
+        <div className="shrink-0">{head}</div>
         <div className="grid min-h-0 flex-1 place-items-center">{stage}</div>
         <Tray board={board} form="row" />
         <Strip board={board} />

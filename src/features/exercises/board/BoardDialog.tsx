@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scene } from '#domain/scene/scene.ts';
 import { Board } from './Board.tsx';
@@ -33,18 +33,28 @@ const Drawing = ({ scene, title, onChange, onClose }: BoardDialogProps) => {
 };
 
 /** The board over a form: the drawing belongs to the form, which saves it. */
-export const BoardDialog = (props: BoardDialogProps) => (
-  <Dialog.Root open onOpenChange={(open) => !open && props.onClose()}>
-    <Dialog.Portal>
-      <Dialog.Content
-        data-board="form"
-        aria-describedby={undefined}
-        onEscapeKeyDown={(event) => event.preventDefault()}
-        className="fixed inset-0 z-40 bg-paper"
-      >
-        <Dialog.Title className="sr-only">{props.title}</Dialog.Title>
-        <Drawing {...props} />
-      </Dialog.Content>
-    </Dialog.Portal>
-  </Dialog.Root>
-);
+export const BoardDialog = (props: BoardDialogProps) => {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && props.onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          data-board="form"
+          aria-describedby={undefined}
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          // The first thing that Tab reaches is the list of what is on the board, which would cover the tools.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            content.current?.focus();
+          }}
+          ref={content}
+          tabIndex={-1}
+          className="fixed inset-0 z-40 bg-paper outline-none"
+        >
+          <Dialog.Title className="sr-only">{props.title}</Dialog.Title>
+          <Drawing {...props} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

@@ -1,92 +1,40 @@
 import { Dialog } from 'radix-ui';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawingOf } from '#domain/scene/drawing.ts';
-import { durationOf, pictureAt, timesOf } from '#domain/scene/movement.ts';
 import type { Point } from '#domain/scene/scene.ts';
 import { useWakeLock } from '#realtime/useWakeLock.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { classes } from '#ui/controls/classes.ts';
+import { Chalk, chalkFades } from '#ui/football/Chalk.tsx';
 import { Drill } from '#ui/football/Drill.tsx';
+import { useWayInto } from '#ui/football/useWayInto.ts';
 import type { Board } from './useBoard.ts';
 import { frameWords } from './words.ts';
 
-type Chalk = { readonly id: number; readonly points: readonly Point[]; readonly kept: boolean };
-/** How long a line of the finger stays, unless it is kept; ms. */
-const fades = 6_000;
-const pathOf = (points: readonly Point[]): string =>
-  points.map(({ x, y }, n) => `${n === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
-
-/** Lines of the finger over the drawing, in per cent of its width and height. */
+/** Lines of the finger over the drawing, which fade unless they are kept. */
 const useChalk = (kept: boolean) => {
-  const [lines, setLines] = useState<readonly Chalk[]>([]);
-  const drawing = useRef<number>(undefined);
+  const [lines, setLines] = useState<readonly { readonly id: number; readonly points: readonly Point[] }[]>([]);
   const next = useRef(1);
-  const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    return { x: ((clientX - left) / width) * 1000, y: ((clientY - top) / height) * 1000 };
-  };
-  const end = (): void => {
-    const id = drawing.current;
-    drawing.current = undefined;
-    if (id === undefined || kept) return;
-    setTimeout(() => setLines((all) => all.filter((line) => line.id !== id || line.kept)), fades);
-  };
   return {
     lines,
     undo: () => setLines((all) => all.slice(0, -1)),
     clean: () => setLines([]),
-    hands: {
-      onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
-        if (drawing.current !== undefined) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        const id = next.current;
-        next.current += 1;
-        drawing.current = id;
-        const points = [pointOf(event)];
-        setLines((all) => [...all, { id, points, kept }]);
-      },
-      onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
-        const id = drawing.current;
-        if (id === undefined) return;
-        const point = pointOf(event);
-        setLines((all) => all.map((line) => (line.id === id ? { ...line, points: [...line.points, point] } : line)));
-      },
-      onPointerUp: end,
-      onPointerCancel: end,
+    draw: (points: readonly Point[]) => {
+      const id = next.current;
+      next.current += 1;
+      setLines((all) => [...all, { id, points }]);
+      if (!kept) setTimeout(() => setLines((all) => all.filter((line) => line.id !== id)), chalkFades);
     },
   };
-};
-
-/** The picture on the way into a frame, and then its end; at once where less motion is wanted. */
-const useWayInto = ({ scene }: Board, frame: number) => {
-  const time = timesOf(scene)[frame];
-  const [from, to] = [time?.from ?? 0, time?.stands ?? durationOf(scene)];
-  const [now, setNow] = useState(to);
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      setNow(to);
-      return;
-    }
-    const start = performance.now();
-    let next = 0;
-    const draw = (at: number): void => {
-      const ms = Math.min(to, from + Math.max(0, at - start));
-      setNow(ms);
-      if (ms < to) next = requestAnimationFrame(draw);
-    };
-    next = requestAnimationFrame(draw);
-    return () => cancelAnimationFrame(next);
-  }, [from, to]);
-  return pictureAt(scene, now);
 };
 
 const Show = ({ board, onClose }: { board: Board; onClose: () => void }) => {
   const { t, i18n } = useTranslation('board');
   const [frame, setFrame] = useState(board.frame);
   const [kept, setKept] = useState(false);
-  const { lines, undo, clean, hands } = useChalk(kept);
-  const picture = useWayInto(board, frame);
+  const { lines, undo, clean, draw } = useChalk(kept);
+  const picture = useWayInto(board.scene, frame);
   useWakeLock();
   const { scene, pitch } = board;
   const { width, height } = drawingOf(pitch);
@@ -109,26 +57,7 @@ const Show = ({ board, onClose }: { board: Board; onClose: () => void }) => {
           style={{ aspectRatio: `${width} / ${height}`, [width > height ? 'width' : 'height']: '100%' }}
         >
           <Drill scene={{ ...scene, pitch }} picture={picture} label={words} fine className="h-full rounded-none!" />
-          <svg
-            viewBox="0 0 1000 1000"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            className="absolute inset-0 size-full touch-none"
-            {...hands}
-          >
-            {lines.map(({ id, points }) => (
-              <path
-                key={id}
-                d={pathOf(points)}
-                fill="none"
-                stroke="#ffd97a"
-                strokeWidth="7"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-                vectorEffect="non-scaling-stroke"
-              />
-            ))}
-          </svg>
+          <Chalk pitch={pitch} lines={lines} onDrawn={draw} />
         </div>
       </div>
       <div className="grid content-between gap-3 p-3 md:w-72 md:p-5">

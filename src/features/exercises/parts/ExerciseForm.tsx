@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Exercise } from '#contract/exercise.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { RecordFields } from '#records/RecordFields.tsx';
@@ -23,6 +23,7 @@ const Fields = ({ names }: { names: readonly string[] }) => <RecordFields of={ex
 export const ExerciseForm = ({ row, drawn }: { row?: Exercise; drawn?: Scene }) => {
   const { t } = useTranslation(['exercises', 'common']);
   const go = useNavigate();
+  const { key } = useLocation();
   const form = useRecordForm(exerciseForm, row, {
     names: formNames,
     onSaved: ({ id }) => void go(`/exercises/${id}`, { replace: true, state: saved }),
@@ -46,7 +47,7 @@ export const ExerciseForm = ({ row, drawn }: { row?: Exercise; drawn?: Scene }) 
         </div>
       </FormSection>
       <FormSection title={t('sections.drawing')}>
-        <DrawingField />
+        <DrawingField of={row?.id ?? (drawn ? key : 'new')} />
         {!row && <StarterField />}
       </FormSection>
       <FormSection title={t('sections.figures')}>

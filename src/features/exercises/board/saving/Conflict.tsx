@@ -24,7 +24,7 @@ export const Conflict = ({ id, board, saver }: { id: string; board: Board; saver
   const theirs = useMutation({
     mutationFn: () => client.fetchQuery({ ...query(exercise.get, { params: { id }, query: {} }), staleTime: 0 }),
     onSuccess: ({ scene, version }) => {
-      saver.actor.send({ type: 'theirs.taken', version });
+      saver.take({ scene, version });
       board.act('open', scene, { chosen: new Set() });
     },
   });

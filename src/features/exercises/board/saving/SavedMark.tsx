@@ -7,7 +7,9 @@ import type { Saver } from './saver.ts';
 /** Where the drawing is: on the server, on this device, on its way. */
 export const SavedMark = ({ saver }: { saver: Saver }) => {
   const { t, i18n } = useTranslation('board');
-  const state = useSelector(saver.actor, ({ value }) => (typeof value === 'string' ? value : 'conflicted'));
+  const state = useSelector(saver.actor, ({ value }) =>
+    typeof value === 'string' ? value : String(Object.keys(value)[0]),
+  );
   const here = useSelector(saver.actor, ({ context }) => context.here);
   const unkept = useSelector(saver.actor, ({ context }) => context.unkept);
   const [{ of, at }, setAt] = useState({ of: state, at: Date.now() });

@@ -1,10 +1,13 @@
 import { createActor, fromPromise } from 'xstate';
 import { send } from '#api/send.ts';
-import { exercise } from '#contract/exercise.ts';
+import { AppError } from '#contract/errors.ts';
+import { type Exercise, exercise } from '#contract/exercise.ts';
 import type { UserId } from '#domain/ids.ts';
+import type { Scene } from '#domain/scene/scene.ts';
 import { type SavingInput, savingMachine, type ToSave } from '#machines/board/saving.ts';
 import { keepDraft, markDraftSent } from '#realtime/device/drafts.ts';
 import type { Steps } from '../useBoard.ts';
+import { isSameDrawing } from './sameDrawing.ts';
 
 export type Drawing = {
   readonly owner: UserId;
@@ -12,9 +15,28 @@ export type Drawing = {
   readonly id: string;
 };
 
+type Taken = { readonly scene: Scene; readonly version: number };
+
 /** The saver of a drawing. It outlives the screen: what was drawn last is still sent when the user goes on. */
 const start = ({ owner, id }: Drawing, input: SavingInput, first: Steps, onSaved: () => void) => {
-  const last = { steps: first };
+  const last: { steps: Steps; taken?: Taken | undefined } = { steps: first };
+  /** What was sent without a reply: the server may have it. */
+  let unanswered: Scene | undefined;
+  const put = async (scene: Scene, version: number): Promise<Pick<Exercise, 'version'>> => {
+    const before = unanswered;
+    unanswered = scene;
+    const body = { version, scene };
+    const saved = await send(exercise.update, { params: { id }, body }).catch((fault: unknown) => {
+      if (!(fault instanceof AppError) || fault.status >= 500) throw fault;
+      unanswered = undefined;
+      const present = Object(fault.details.present) as Partial<Exercise>;
+      // A reply that was lost is no conflict: what the server has is one's own.
+      if (fault.code !== 'record.changed' || !before || !isSameDrawing(present.scene, before)) throw fault;
+      return send(exercise.update, { params: { id }, body: { ...body, version: Number(present.version) } });
+    });
+    unanswered = undefined;
+    return saved;
+  };
   const actor = createActor(
     savingMachine.provide({
       actors: {
@@ -23,7 +45,7 @@ const start = ({ owner, id }: Drawing, input: SavingInput, first: Steps, onSaved
           return keepDraft({ owner, id, version, scene, frame: now.frame, past, future, sent: false });
         }),
         send: fromPromise<number, ToSave>(async ({ input: { scene, version } }) => {
-          const saved = await send(exercise.update, { params: { id }, body: { version, scene } });
+          const saved = await put(scene, version);
           await markDraftSent(owner, id, scene, saved.version).catch(() => undefined);
           onSaved();
           return saved.version;
@@ -39,8 +61,20 @@ const start = ({ owner, id }: Drawing, input: SavingInput, first: Steps, onSaved
     actor,
     /** The drawing has changed. */
     change: (steps: Steps): void => {
-      last.steps = steps;
+      const { taken } = last;
+      Object.assign(last, { steps, taken: undefined });
+      if (taken && taken.scene === steps.now.scene) {
+        const { past, now, future } = steps;
+        const draft = { owner, id, version: taken.version, scene: now.scene, frame: now.frame, past, future };
+        void keepDraft({ ...draft, sent: true }).catch(() => undefined);
+        return;
+      }
       actor.send({ type: 'changed', scene: steps.now.scene });
+    },
+    /** What somebody else has saved comes onto the board next: the server has it already. */
+    take: (taken: Taken): void => {
+      last.taken = taken;
+      actor.send({ type: 'theirs.taken', version: taken.version });
     },
     stop: (): void => {
       window.removeEventListener('online', online);

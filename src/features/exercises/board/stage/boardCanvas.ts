@@ -14,17 +14,28 @@ export type View = {
   readonly y: number;
 };
 
-/** Some shapes of a drawing in a layer of their own, painted by the painter that films and sheets are painted with. */
-class Sheet {
-  readonly layer = new Layer({ listening: false });
+/** A layer that nothing is found on: it has no second canvas to clear for that. */
+class Sheet extends Layer {
+  constructor() {
+    super({ listening: false });
+  }
+  override drawHit(): this {
+    return this;
+  }
+}
+
+/** Some shapes of a drawing, painted by the painter that films and sheets are painted with. */
+class Painted {
+  readonly #sheet: Layer;
   #shapes: readonly Shape[] = [];
   #paint: ((shapes: readonly Shape[]) => void) | undefined;
   #palette: Palette | undefined;
   #wanted: Palette;
 
-  constructor(palette: Palette) {
+  constructor(sheet: Layer, palette: Palette) {
+    this.#sheet = sheet;
     this.#wanted = palette;
-    this.layer.add(
+    sheet.add(
       new Node({
         listening: false,
         perfectDrawEnabled: false,
@@ -48,38 +59,40 @@ class Sheet {
     if (shapes === this.#shapes && palette === this.#wanted) return;
     this.#shapes = shapes;
     this.#wanted = palette;
-    this.layer.batchDraw();
-  }
-
-  lie({ scale, x, y }: View): void {
-    this.layer.setAttrs({ scaleX: scale, scaleY: scale, x, y });
-    this.layer.batchDraw();
+    this.#sheet.batchDraw();
   }
 }
 
 /**
- * The drawing on a canvas in three layers: the ground, which is seldom drawn again, the things, and what hands hold
- * (frames, handles, guides). What a pointer touches is found in metres, not on the canvas.
+ * The drawing on two canvases: the ground, which is seldom drawn again, and what lies on it: the things, and what hands
+ * hold (frames, handles, guides). These change together, and a canvas that has changed costs more than what is painted on
+ * it. What a pointer touches is found in metres, not on the canvas.
  */
 export class BoardCanvas {
   readonly #stage: Stage;
-  readonly #ground: Sheet;
-  readonly #things: Sheet;
-  readonly #hands: Sheet;
+  readonly #sheets = [new Sheet(), new Sheet()] as const;
+  readonly #ground: Painted;
+  readonly #things: Painted;
+  readonly #hands: Painted;
   #palette: Palette;
 
   constructor(container: HTMLDivElement, palette: Palette) {
     this.#palette = palette;
     this.#stage = new Stage({ container, width: 1, height: 1, listening: false });
-    this.#ground = new Sheet(palette);
-    this.#things = new Sheet(palette);
-    this.#hands = new Sheet(palette);
-    this.#stage.add(this.#ground.layer, this.#things.layer, this.#hands.layer);
+    const [below, above] = this.#sheets;
+    this.#ground = new Painted(below, palette);
+    this.#things = new Painted(above, palette);
+    this.#hands = new Painted(above, palette);
+    this.#stage.add(below, above);
   }
 
   lie(view: View): void {
     this.#stage.size({ width: view.width, height: view.height });
-    for (const sheet of [this.#ground, this.#things, this.#hands]) sheet.lie(view);
+    const { scale, x, y } = view;
+    for (const sheet of this.#sheets) {
+      sheet.setAttrs({ scaleX: scale, scaleY: scale, x, y });
+      sheet.batchDraw();
+    }
   }
 
   ground(shapes: readonly Shape[], palette: Palette): void {
@@ -97,7 +110,7 @@ export class BoardCanvas {
 
   /** The fonts have loaded. */
   again(): void {
-    for (const sheet of [this.#ground, this.#things, this.#hands]) sheet.layer.batchDraw();
+    for (const sheet of this.#sheets) sheet.batchDraw();
   }
 
   destroy(): void {
