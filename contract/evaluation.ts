@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { capabilityKinds } from '#domain/capabilities.ts';
-import { evaluationKinds, evaluationStates, goalStates } from '#domain/evaluation.ts';
+import { evaluationKinds, evaluationStates, goalStates } from '#domain/evaluation/evaluation.ts';
 import { whoMay } from '#domain/rights.ts';
 import { roleNames } from '#domain/roles.ts';
 import { anchoredScores } from '#domain/scores.ts';
-import { call, Done } from './call.ts';
+import { call, Done, file } from './call.ts';
 import { Day } from './days.ts';
-import { Criterion, Evaluation, EvaluationRow, PlayerEvaluations, TeamEvaluationRow } from './evaluationView.ts';
-import { listQuery, pageOf } from './list.ts';
+import {
+  Criterion,
+  Evaluation,
+  EvaluationRow,
+  ForeignEvaluations,
+  PlayerEvaluations,
+  TeamEvaluationRow,
+} from './evaluationView.ts';
+import { exportQuery, listQuery, pageOf, sheetType } from './list.ts';
 import { Text, Version } from './record.ts';
 import { Eyes, Score } from './score.ts';
 import { Id, IdParams, Instant, PositionCode } from './values.ts';
@@ -17,10 +24,11 @@ const staff = whoMay('evaluation.edit');
 /** Staff, and players for their own. */
 const authors = roleNames.filter((role) => staff.includes(role) || whoMay('evaluation.self').includes(role));
 
-const Given = z
+/** A score that somebody gives, or that they did not see it. */
+export const GivenScore = z
   .object({ criterion: Criterion, score: Score.nullable(), notSeen: z.boolean().default(false) })
   .refine(({ score, notSeen }) => (score === null) === notSeen, { path: ['score'] });
-const isOnce = (all: readonly { readonly criterion: string }[]): boolean =>
+export const isOnce = (all: readonly { readonly criterion: string }[]): boolean =>
   new Set(all.map(({ criterion }) => criterion)).size === all.length;
 const Goal = z.object({
   text: Text(300).min(1),
@@ -30,7 +38,7 @@ const Goal = z.object({
 const written = {
   position: PositionCode.nullable().optional(),
   day: Day,
-  scores: z.array(Given).max(40).refine(isOnce),
+  scores: z.array(GivenScore).max(40).refine(isOnce),
   comment: Text(2000),
   staffComment: Text(2000),
   strengths: Text(1000),
@@ -39,15 +47,20 @@ const written = {
 };
 const { position, day, ...texts } = written;
 
-const query = listQuery(['day'], {
+const filters = {
   kind: z.enum(evaluationKinds).optional(),
   teamId: Id.optional(),
   playerId: Id.optional(),
   authorId: Id.optional(),
+  roundId: Id.optional(),
   seasonId: Id.optional(),
   state: z.enum(evaluationStates).optional(),
-}).omit({ search: true, sort: true, direction: true });
+};
+const unsorted = { search: true, sort: true, direction: true } as const;
+const query = listQuery(['day'], filters).omit(unsorted);
 export type EvaluationQuery = z.output<typeof query>;
+/** What is asked of the list, without pages. */
+export type EvaluationFilter = Omit<EvaluationQuery, 'page' | 'pageSize'>;
 
 export const evaluation = {
   all: call({
@@ -69,6 +82,17 @@ export const evaluation = {
     query,
     reply: pageOf(EvaluationRow),
     refusals: ['notFound', 'forbidden'],
+  }),
+  exported: call({
+    method: 'GET',
+    path: '/evaluation/{clubId}/export',
+    access: staff,
+    summary:
+      'Export the evaluations of a club with their scores as a spreadsheet, newest first: those that the caller sees. Coaches get those of their own teams. It has no comments for the staff alone.',
+    params: z.object({ clubId: Id }),
+    query: exportQuery(['day'], filters).omit(unsorted),
+    reply: file(sheetType),
+    refusals: ['notFound', 'forbidden', 'fileTakesTooLong', 'tooManyRequests'],
   }),
   criteria: call({
     method: 'GET',
@@ -102,17 +126,18 @@ export const evaluation = {
     access: staff,
     summary: 'List the players of a team with who has evaluated them, and how the last evaluation came out.',
     params: IdParams,
+    query: z.object({ roundId: Id.optional() }),
     reply: z.array(TeamEvaluationRow),
     refusals: ['notFound', 'forbidden'],
   }),
   ofForeignPlayer: call({
     method: 'GET',
     path: '/evaluation/foreignplayer/{id}/all',
-    access: readers,
+    access: whoMay('scouting.read'),
     summary:
-      'List the evaluations of a player of another club. No players of other clubs are kept yet, so every id is unknown.',
+      'List the ratings of scouts of an outsider, newest first, with each ability over time. Of somebody who signed also the evaluations of the player, where the caller reads them.',
     params: IdParams,
-    reply: z.array(Evaluation),
+    reply: ForeignEvaluations,
     refusals: ['notFound'],
   }),
   add: call({
@@ -124,6 +149,8 @@ export const evaluation = {
     body: z.object({
       playerId: Id,
       kind: z.enum(['period', 'spot', 'self']),
+      /** The round in which players rate themselves. Raters write on the sheet of the round. */
+      roundId: Id.optional(),
       position,
       day,
       scores: texts.scores.default([]),
@@ -136,7 +163,10 @@ export const evaluation = {
     }),
     reply: Evaluation,
     status: 201,
-    refusals: ['notFound', 'forbidden', 'evaluation.scoresMissing'],
+    refusals: [
+      ...(['notFound', 'forbidden', 'evaluation.scoresMissing', 'evaluation.twice'] as const),
+      ...(['round.planned', 'round.closed', 'round.sheet'] as const),
+    ],
   }),
   update: call({
     method: 'PUT',
@@ -145,7 +175,10 @@ export const evaluation = {
     summary: 'Change an evaluation. Only its author changes it. What is done does not become a draft again.',
     body: z.object({ id: Id, version: Version, position, day: day.optional(), ...z.object(texts).partial().shape }),
     reply: Evaluation,
-    refusals: ['notFound', 'forbidden', 'evaluation.notYours', 'evaluation.scoresMissing', 'record.changed'],
+    refusals: [
+      ...(['notFound', 'forbidden', 'evaluation.notYours', 'evaluation.scoresMissing', 'record.changed'] as const),
+      ...(['round.sheet', 'round.closed'] as const),
+    ],
   }),
   share: call({
     method: 'PUT',
@@ -164,6 +197,7 @@ export const evaluation = {
       'evaluation.read',
       'evaluation.sharedLong',
       'record.changed',
+      'round.open',
     ],
   }),
   remove: call({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { criteria, evaluationKinds, evaluationStates, goalStates } from '#domain/evaluation.ts';
+import { criteria, evaluationKinds, evaluationStates, goalStates } from '#domain/evaluation/evaluation.ts';
 import { StoredDay } from './days.ts';
 import { recordFields } from './record.ts';
 import { Eyes } from './score.ts';
+import { ForeignRating, ScoutedAbility } from './scoutingRecord.ts';
 import { Id, Instant, PositionCode } from './values.ts';
 
 export const Criterion = z.enum(criteria as ['overall', ...typeof criteria]);
@@ -29,6 +30,7 @@ export const Evaluation = z.object({
   seasonId: Id.nullable(),
   matchId: Id.nullable(),
   trainingId: Id.nullable(),
+  roundId: Id.nullable(),
   position: PositionCode.nullable(),
   day: StoredDay,
   authorId: Id,
@@ -71,6 +73,8 @@ export const PlayerEvaluations = z.object({
   /** Whether the reader evaluates this player, as staff or as the player. */
   edit: z.boolean(),
   self: z.boolean(),
+  /** Rounds in which the reader is asked to rate themselves and has not yet. */
+  asked: z.array(z.object({ id: Id, name: z.string(), closesOn: StoredDay, criteria: z.array(Criterion) })),
   position: PositionCode.nullable(),
   /** The newest first. */
   evaluations: z.array(Evaluation),
@@ -122,3 +126,20 @@ export const TeamEvaluationRow = z.object({
   lastDay: StoredDay.nullable(),
 });
 export type TeamEvaluationRow = z.infer<typeof TeamEvaluationRow>;
+
+/** How an outsider plays: what scouts scored, and after signing what the staff of the team say. */
+export const ForeignEvaluations = z.object({
+  foreignPlayerId: Id,
+  /** Those that the reader reads, the newest first. */
+  ratings: z.array(ForeignRating),
+  /** How each ability was scored over time, the newest first. */
+  series: z.array(
+    z.object({
+      criterion: ScoutedAbility,
+      values: z.array(z.object({ reportId: Id, day: StoredDay, score: z.number(), by: z.string() })),
+    }),
+  ),
+  /** Of the player record of somebody who signed; empty where there is none or the reader does not read it. */
+  evaluations: z.array(Evaluation),
+});
+export type ForeignEvaluations = z.infer<typeof ForeignEvaluations>;

@@ -3,9 +3,9 @@ import type { Team } from '#contract/team.ts';
 import { capabilitiesOf } from '#domain/capabilities.ts';
 import type { InProcess } from '#server/http/inProcess.ts';
 import { type Chance, chanceFrom } from './chance.ts';
+import { demoDay } from './demoDay.ts';
 
 const day = 86_400_000;
-const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 /** 4 to 9.5, in halves. */
 const scoreFrom = (chance: Chance): number => 4 + Math.round(chance.next() * 11) / 2;
 
@@ -27,10 +27,10 @@ const evaluate = async (send: InProcess, team: Team, { now, chance }: { now: num
     const scores = capabilitiesOf(position).map(({ name }) => ({ criterion: name, score: scoreFrom(chance) }));
     await send(calls.evaluation.add, {
       body: {
-        ...{ playerId, scores, kind: 'period', day: isoDay(now - 40 * day), state: 'done' },
+        ...{ playerId, scores, kind: 'period', day: demoDay(now - 40 * day), state: 'done' },
         seen: n % 4 === 0 ? 'player' : 'staff',
         comment: 'Buen inicio de temporada. Sigue trabajando con la pierna menos buena.',
-        goals: [{ text: 'Pedir el balón entre líneas', until: isoDay(now + 60 * day) }],
+        goals: [{ text: 'Pedir el balón entre líneas', until: demoDay(now + 60 * day) }],
       },
     });
   }

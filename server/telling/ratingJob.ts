@@ -14,42 +14,68 @@ const hour = 3_600_000;
 /** After a day nobody remembers how hard it was. */
 const reach = 24 * hour;
 
-/** Trainings of the last day whose players were marked and not asked. */
+/** Trainings of the last day whose players were marked, and matches that are over, of which nobody was asked. */
 const open = (query: Query, now: number) =>
   query
     .selectFrom('occasion')
-    .where(sql<boolean>`rpe_asked_at is null and kind = 'training' and deleted_at is null`)
+    .where(sql<boolean>`rpe_asked_at is null and kind in ('training', 'match') and deleted_at is null`)
     .where('state', '=', 'planned')
     .where('ends_at', '>', now - reach)
     .where((by) =>
-      by.exists(
-        by
-          .selectFrom('attendance')
-          .whereRef('attendance.occasion_id', '=', 'occasion.id')
-          .where('presence', 'in', ['present', 'late'])
-          .select('person_id'),
-      ),
+      by.or([
+        by.and([
+          by('kind', '=', 'training'),
+          by.exists(
+            by
+              .selectFrom('attendance')
+              .whereRef('attendance.occasion_id', '=', 'occasion.id')
+              .where('presence', 'in', ['present', 'late'])
+              .select('person_id'),
+          ),
+        ]),
+        by.exists(
+          by
+            .selectFrom('match_now')
+            .whereRef('match_now.match_id', '=', 'occasion.id')
+            .where('match_now.state', 'in', ['finished', 'confirmed'])
+            .select('match_id'),
+        ),
+      ]),
     );
 
-/** The players who took part, said nothing yet, and are old enough to be asked in their club. */
-const players = async (query: Query, occasion: OccasionRow) => {
+/** Who took part and said nothing yet: at a training by the roll call, in a match by its log. */
+const silent = async (query: Query, { id, kind }: OccasionRow): Promise<readonly string[]> => {
+  if (kind === 'match') {
+    const rows = await query
+      .selectFrom('match_player')
+      .leftJoin('attendance', (on) =>
+        on
+          .onRef('attendance.occasion_id', '=', 'match_player.match_id')
+          .onRef('attendance.person_id', '=', 'match_player.player_id'),
+      )
+      .where('match_player.match_id', '=', id)
+      .where('match_player.minutes', '>', 0)
+      .where('attendance.rpe', 'is', null)
+      .select('match_player.player_id')
+      .execute();
+    return rows.map(({ player_id }) => player_id);
+  }
   const rows = await query
     .selectFrom('attendance')
-    .where('occasion_id', '=', occasion.id)
+    .where('occasion_id', '=', id)
     .where('person_kind', '=', 'player')
     .where('presence', 'in', ['present', 'late'])
     .where('rpe', 'is', null)
     .select('person_id')
     .execute();
+  return rows.map(({ person_id }) => person_id);
+};
+
+/** Of those the players who are old enough to be asked in their club. */
+const players = async (query: Query, occasion: OccasionRow) => {
   const known = await query
     .selectFrom('player')
-    .where(
-      isAmong(
-        query,
-        'id',
-        rows.map(({ person_id }) => person_id),
-      ),
-    )
+    .where(isAmong(query, 'id', await silent(query, occasion)))
     .select(['id', 'birth_date'])
     .execute();
   const { rpe_from_age: fromAge } = await query
@@ -63,7 +89,7 @@ const players = async (query: Query, occasion: OccasionRow) => {
   );
 };
 
-/** Half an hour after a training those who took part are asked how hard it was: in the app, no guardian by letter. */
+/** Half an hour after a training or a match those who took part are asked how hard it was: in the app, no guardian by letter. */
 export const ratingJob = ({ database, secrets }: Services): Job => ({
   name: 'rate',
   due: async (now) => {

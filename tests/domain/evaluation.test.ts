@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formOf, isAnswered, meanOf, newestScores } from '#domain/evaluation.ts';
+import { formOf, isAnswered, meanOf, newestScores } from '#domain/evaluation/evaluation.ts';
 import { scoreAfterTouch } from '#domain/scores.ts';
 
 test('form is weighted by minutes, over the last five and from three on', () => {
@@ -11,7 +11,10 @@ test('form is weighted by minutes, over the last five and from three on', () => 
 });
 
 test('half of the abilities of a position make an evaluation', () => {
-  expect([isAnswered(null, 10), isAnswered(null, 11), isAnswered('pt', 11)]).toEqual([false, true, true]);
+  const asked = ['control', 'passing', 'speed'];
+  expect(isAnswered(asked, ['control', 'handling', 'reflexes'])).toBe(false);
+  expect(isAnswered(asked, ['speed', 'control'])).toBe(true);
+  expect(isAnswered(['control', 'passing'], ['passing'])).toBe(true);
 });
 
 test('the newest score counts, and one that was taken back counts for nothing', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { axeIsContent } from './axe.ts';
@@ -67,6 +68,39 @@ test('a match is rated with one touch a player, by keys too, and without a netwo
   await expect.poll(scores).toEqual([6.5, 7.5, 9]);
 });
 
+test('a training is rated from the first page, one criterion after the other', async ({ page }) => {
+  const api = await coach();
+  const ours = (await api.send(calls.team.all, {})).find(({ mine }) => mine);
+  const at = Date.now() - 50 * 60_000;
+  const made = await api.send(calls.teamTraining.add, {
+    body: { teamId: String(ours?.id), start: new Date(at).toISOString(), minutes: 45 },
+  });
+  const id = String(made.id);
+  const { rows } = await api.send(calls.attendance.list, { params: { eventId: id } });
+  const came = rows.slice(0, 3).map(({ personId }) => ({ personId, presence: 'present' as const, at }));
+  const body = { commandId: crypto.randomUUID(), rows: came };
+  await api.send(calls.attendance.record, { params: { eventId: id }, body });
+  const [first = '', second = ''] = rows.map((row) => `${row.firstName} ${row.lastName}`);
+  await openAs(page, 'coach', '/');
+  await page.getByRole('link', { name: `${phrase('home:todo.rate')}: ${ours?.name}`, exact: true }).click();
+  await field(page, first, '8').click();
+  await field(page, second, '6').click();
+  // The same number means the same to every coach.
+  await expect(page.getByText(`, 6: ${phrase('anchors:effort.4')}`)).toBeVisible();
+  await page.getByRole('radio', { name: phrase('evaluations:criteria.focus') }).check();
+  await expect(field(page, first, '8')).toHaveAttribute('aria-pressed', 'false');
+  await field(page, first, '5').click();
+  await axeIsContent(page);
+  await page.getByRole('button', { name: phrase('evaluations:rating.finish') }).click();
+  await expect(page.getByText(phrase('evaluations:rating.saved'), { exact: true })).toBeVisible();
+  const sheet = await api.send(calls.evaluationSheet.ofTraining, { params: { id } });
+  expect(sheet.players.flatMap(({ mine }) => mine?.scores ?? [])).toEqual(
+    expect.arrayContaining([{ effort: 8, focus: 5 }, { effort: 6 }]),
+  );
+  await page.getByRole('link', { name: phrase('evaluations:trainingRating.leave') }).click();
+  await expect(page.getByRole('link', { name: phrase('calendar:occasion.rate'), exact: true })).toBeVisible();
+});
+
 test('an evaluation goes from draft to shared, and the player reads what is meant for them', async ({
   page,
   browser,
@@ -85,6 +119,7 @@ test('an evaluation goes from draft to shared, and the player reads what is mean
   const groups = dialog.locator('fieldset');
   await groups.first().getByRole('button', { name: '8', exact: true }).click();
   await dialog.getByLabel(phrase('evaluations:form.comment'), { exact: true }).fill('Pide más el balón');
+  await dialog.getByLabel(phrase('evaluations:texts.strengths')).fill('Juega de cara');
   await dialog.getByLabel(phrase('evaluations:form.goals')).fill('Girarse antes de recibir');
   await dialog.getByLabel(phrase('evaluations:form.staffComment')).fill('Hablar con la familia');
   await dialog.getByRole('button', { name: phrase('evaluations:form.keepDraft') }).click();
@@ -103,6 +138,10 @@ test('an evaluation goes from draft to shared, and the player reads what is mean
   await expect(dialog).toContainText('y su familia verán');
   await dialog.getByRole('button', { name: phrase('evaluations:share.go') }).click();
   await expect(made).toContainText(phrase('evaluations:states.shared'));
+  await page.getByRole('button', { name: phrase('shell:list.export'), exact: true }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: phrase('shell:list.exportCsv') }).click();
+  expect(readFileSync(String(await (await saved).path()), 'utf8')).toContain('Juega de cara');
   const own = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await openAs(own, 'player', `${String(process.env.E2E_ORIGIN)}${path}`);
   await openTab(own);
@@ -112,6 +151,7 @@ test('an evaluation goes from draft to shared, and the player reads what is mean
     .first()
     .click();
   await expect(own.getByText('Pide más el balón')).toBeVisible();
+  await expect(own.getByText('Juega de cara')).toBeVisible();
   await expect(own.getByRole('region', { name: phrase('evaluations:goals') })).toContainText(
     'Girarse antes de recibir',
   );

@@ -66,6 +66,31 @@ describe.each(engines)('evaluations on $name', (engine) => {
     expect(await code(app.send(calls.evaluation.update, change, home.manager.token))).toBe('evaluation.notYours');
   });
 
+  test('the export has what the caller sees, each with its scores, and nothing for the staff alone', async () => {
+    await add({ comment: 'Buen inicio', staffComment: 'Habla con la familia', scores: allAt(6.5, 12) });
+    await add({ playerId: home.player(1), kind: 'spot', scores: [{ criterion: 'speed', score: 8 }] });
+    await add({ playerId: home.player(2), state: 'draft', comment: 'Sin acabar' });
+    const lines = async (token: string, more: object = {}, clubId = home.clubId) => {
+      const query = { format: 'csv', ...more } as never;
+      const file = await app.send(calls.evaluation.exported, { params: { clubId }, query }, token);
+      return (await file.text()).split('\n').filter(Boolean);
+    };
+    const mine = await lines(home.coach.token);
+    expect(mine).toHaveLength(4);
+    expect(mine[0]).toMatch(/^\uFEFF?Día;Jugador;Tipo;Valoró;.*;Control;.*;Velocidad/);
+    expect(mine.join()).toContain('Sin acabar');
+    const manager = await lines(home.manager.token);
+    expect([manager.length, manager.join().includes('Buen inicio')]).toEqual([3, true]);
+    expect((mine.join() + manager.join()).includes('Habla con')).toBe(false);
+    expect(await lines(home.manager.token, { kind: 'spot' })).toHaveLength(2);
+    const elsewhere = await signedIn(app, home.clubId, 'COACH');
+    await putOnStaff(app.database.query, await makeTeam(app.database.query, home.clubId), elsewhere.id, 'COACH');
+    expect(await lines(elsewhere.token)).toHaveLength(1);
+    expect(await code(lines(elsewhere.token, { teamId: home.team.id }))).toBe('forbidden');
+    expect(await code(lines(own.token))).toBe('forbidden');
+    expect(await code(lines((await makeWorld(app, { players: 1 })).coach.token))).toBe('notFound');
+  });
+
   test('the player reads what was shared, never what is for the staff', async () => {
     const secret = 'Habla con la familia';
     const made = await add({ staffComment: secret, comment: 'Sigue así', goals: [{ text: 'Pierna izquierda' }] });

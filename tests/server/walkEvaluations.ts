@@ -10,20 +10,34 @@ export const makeEvaluation = async (app: Running, playerId: string, token: stri
   return (await app.send(calls.evaluation.add, { body }, token)).id;
 };
 
+/** A round of evaluations of a team, with its maker as the rater. Returns its id. */
+export const makeRound = async (app: Running, teamId: string, by: { id: string; token: string }): Promise<string> => {
+  const own = { teamId, name: 'Autumn', opensOn: '2026-09-01', closesOn: '2026-09-15', raterIds: [by.id] };
+  return (await app.send(calls.evaluationRound.add, { body: own }, by.token)).id;
+};
+
 /** What the id in the path of each call is. */
 export const evaluationIds = {
   'evaluation.ofPlayer': 'player',
-  'evaluation.ofForeignPlayer': 'player',
   'evaluation.ofTeam': 'team',
+  'evaluationRound.ofTeam': 'team',
   'evaluationSheet.ofMatch': 'match',
   'evaluationSheet.ofTraining': 'training',
 } as const;
 
 /** Bodies that name something of the other club. */
-export const evaluationBodies = (of: Readonly<Record<'player' | 'evaluation' | 'match' | 'training', string>>) => ({
+export const evaluationBodies = (
+  of: Readonly<Record<'player' | 'evaluation' | 'match' | 'training' | 'team' | 'user' | 'round', string>>,
+) => ({
   'evaluation.add': { playerId: of.player, kind: 'self', day: '2026-09-01' },
   'evaluation.update': { id: of.evaluation, version: 1, comment: 'X' },
   'evaluation.share': { version: 1, seen: 'player' },
+  'evaluationRound.add': {
+    ...{ teamId: of.team, name: 'X', opensOn: '2026-09-01', closesOn: '2026-09-15', raterIds: [of.user] },
+  },
+  'evaluationRound.update': { id: of.round, version: 1, name: 'X' },
+  'evaluationRound.move': { version: 1, to: 'closed', confirm: true },
+  'evaluationRound.save': { version: 0, players: [] },
   'evaluationSheet.addMatch': { matchId: of.match, players: [] },
   'evaluationSheet.updateMatch': { matchId: of.match, players: [], version: 0 },
   'evaluationSheet.addTraining': { trainingId: of.training, players: [] },
@@ -44,6 +58,18 @@ export const playerCases: readonly Case[] = [
     calls.evaluation.ofClub,
     (of) => ({ params: { clubId: of.club }, query: { teamId: of.team, playerId: of.player } }),
     ['club', 'team', 'player'],
+  ],
+  [
+    'evaluation.exported',
+    calls.evaluation.exported,
+    (of) => ({ params: { clubId: of.club }, query: { teamId: of.team, playerId: of.player } }),
+    ['club', 'team', 'player'],
+  ],
+  [
+    'evaluation.ofTeam',
+    calls.evaluation.ofTeam,
+    (of) => ({ params: { id: of.team }, query: { roundId: of.round } }),
+    ['team', 'round'],
   ],
   ['evaluationSheet.ofMatches', calls.evaluationSheet.ofMatches, (of) => ({ query: { teamId: of.team } }), ['team']],
   [

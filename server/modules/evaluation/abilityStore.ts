@@ -1,10 +1,27 @@
 import type { Capability } from '#domain/capabilities.ts';
 import { dayOf } from '#domain/days.ts';
-import { newestScores } from '#domain/evaluation.ts';
+import { newestScores } from '#domain/evaluation/evaluation.ts';
+import { mean } from '#domain/statistics.ts';
 import type { Query } from '#server/db/database.ts';
 import { changeAtVersion } from '#server/lists/removed.ts';
 import type { PlayerRow } from '#server/modules/player/store.ts';
+import { isSettled } from './blindness.ts';
 import { addEvaluation, putScores, scoresOf } from './store.ts';
+
+type Score = {
+  readonly criterion: string;
+  readonly score: number | null;
+  readonly at: number;
+  readonly round_id: string | null;
+};
+/** The raters of a round count once together: each of their scores becomes their mean. */
+const raters = (rows: readonly Score[]): readonly Score[] => {
+  const keyOf = ({ round_id, criterion }: Score) => `${round_id} ${criterion}`;
+  const means = new Map(
+    [...Map.groupBy(rows, keyOf)].map(([key, all]) => [key, mean(all.flatMap(({ score }) => score ?? []))]),
+  );
+  return rows.map((row) => (row.round_id === null ? row : { ...row, score: means.get(keyOf(row)) ?? null }));
+};
 
 /**
  * The present ratings of a player's abilities: the newest scores of evaluations over a period and on the spot. For the
@@ -19,15 +36,17 @@ export const ratingsOf = async (query: Query, playerId: string, { asStaff }: { r
     .where('evaluation.state', '=', 'done')
     .where('evaluation.deleted_at', 'is', null)
     .where('evaluation_score.not_seen', '=', 0)
+    // What raters say in a round counts once it is closed.
+    .where(isSettled)
     .$if(!asStaff, (q) =>
       q.where((by) => by.or([by('evaluation.kind', '=', 'spot'), by('evaluation.shared_at', 'is not', null)])),
     )
     .orderBy('evaluation.day', 'desc')
     .orderBy('evaluation_score.at', 'desc')
     .orderBy('evaluation.id')
-    .select(['criterion', 'score', 'at'])
+    .select(['criterion', 'score', 'at', 'round_id'])
     .execute();
-  return newestScores(rows);
+  return newestScores(raters(rows));
 };
 
 /** Counts a change of the ratings of a player. Returns whether they were still at that version, where one is given. */

@@ -7,6 +7,7 @@ import { backWithin, changeAtVersion, setRemoved } from '#server/lists/removed.t
 import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import { createOpening } from './opening.ts';
+import { needClosed } from './round/selfStore.ts';
 import { seenBy } from './sharing.ts';
 import * as store from './store.ts';
 
@@ -22,6 +23,7 @@ export const endHandlers = (services: Services): Pick<Handlers<typeof evaluation
       const { row } = await needOwn(user, id);
       if (row.kind === 'self') throw new AppError('forbidden');
       if (row.state !== 'done') throw new AppError('evaluation.notDone');
+      if (row.round_id !== null) await needClosed(query, row.round_id);
       const at = clock();
       const work = () =>
         database.transaction(async (tx) => {

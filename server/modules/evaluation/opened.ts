@@ -35,6 +35,16 @@ export const playerFor = async (query: Query, user: User, playerId: string): Pro
   return { row, teamIds, asStaff, own, self: judged.own.has(playerId), edit: reachesPlayer(edits, teamIds) };
 };
 
+/** The player for a user who reads evaluations of them; null for everybody else. */
+export const sightOf = async (query: Query, user: User, playerId: string): Promise<Sight | null> => {
+  try {
+    return await playerFor(query, user, playerId);
+  } catch (fault) {
+    if (fault instanceof AppError) return null;
+    throw fault;
+  }
+};
+
 /** A team whose players the user judges. Throws `notFound`, `forbidden`. */
 export const teamFor = async (query: Query, user: User, id: string) => {
   const team = await teamRow(query, scopeOf(user), id);

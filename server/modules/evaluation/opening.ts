@@ -6,6 +6,7 @@ import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { countRating } from './abilityStore.ts';
+import { isHidden } from './blindness.ts';
 import { playerFor } from './opened.ts';
 import * as store from './store.ts';
 import { tellShared } from './telling.ts';
@@ -34,7 +35,7 @@ export const createOpening = (services: Services) => {
     if (!row || !sight) throw new AppError('notFound');
     const isOwn = row.author_id === user.id;
     const isShown = row.state === 'done' && (sight.asStaff || row.kind === 'self' || row.shared_at !== null);
-    if (!isOwn && !isShown) throw new AppError('notFound');
+    if (!isOwn && (!isShown || (await isHidden(query, user.id, row)))) throw new AppError('notFound');
     return { row, sight, isOwn };
   };
   const needOwn = async (user: User, id: string) => {

@@ -1,8 +1,9 @@
-import { AppError } from '#contract/errors.ts';
 import type { EvaluationQuery, evaluation } from '#contract/evaluation.ts';
+import type { ForeignEvaluations } from '#contract/evaluationView.ts';
 import { capabilities, capabilitiesOf, capabilityKinds, capabilityNames } from '#domain/capabilities.ts';
 import { reachesTo } from '#domain/rights.ts';
 import { anchoredScores, matchCriteria, trainingCriteria } from '#domain/scores.ts';
+import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { languageOf } from '#server/http/sentences.ts';
 import { iso } from '#server/lists/page.ts';
@@ -11,12 +12,21 @@ import { clubNamed } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { translator } from '#server/words/words.ts';
+import { isUnhidden } from './blindness.ts';
+import { needListed } from './listed.ts';
 import { evaluationsPage, listRows } from './listStore.ts';
-import { playerFor, seeing, teamFor } from './opened.ts';
+import { playerFor, seeing, sightOf, teamFor } from './opened.ts';
+import { roundFor } from './round/opened.ts';
 import { named, setRead } from './store.ts';
 import { ofPlayer, ofTeam, rowsOfPlayer } from './views.ts';
 
 type Reads = 'all' | 'ofClub' | 'criteria' | 'ofPlayer' | 'ofTeam' | 'ofForeignPlayer' | 'removed';
+/** What scouts scored of an outsider, and the player record of one who signed. Throws `notFound`. */
+export type RatingsOfForeign = (
+  query: Query,
+  user: User,
+  id: string,
+) => Promise<Omit<ForeignEvaluations, 'evaluations'> & { readonly playerId: string | null }>;
 /** Only the newest are listed. */
 const removedAtMost = 50;
 
@@ -24,11 +34,13 @@ const kindOf = (name: string) =>
   capabilityKinds.find((kind) => (capabilities[kind] as readonly string[]).includes(name)) ?? 'mental';
 
 /** The calls that read evaluations. */
-export const readHandlers = ({ database, clock }: Services): Pick<Handlers<typeof evaluation>, Reads> => {
+export const readHandlers = (
+  { database, clock }: Services,
+  ratingsOfForeign: RatingsOfForeign,
+): Pick<Handlers<typeof evaluation>, Reads> => {
   const { query } = database;
   const page = async (user: User, clubId: string, of: EvaluationQuery) => {
-    if (of.teamId !== undefined) await teamFor(query, user, of.teamId);
-    if (of.playerId !== undefined) await playerFor(query, user, of.playerId);
+    await needListed(query, user, of);
     return evaluationsPage(query, await seeing(query, user), clubId, of);
   };
 
@@ -64,14 +76,22 @@ export const readHandlers = ({ database, clock }: Services): Pick<Handlers<typeo
         );
       return ofPlayer(query, user, sight, rows);
     },
-    ofTeam: async ({ params: { id } }, { user }) => ofTeam(query, (await teamFor(query, user, id)).club_id, id),
-    ofForeignPlayer: async () => {
-      throw new AppError('notFound');
+    ofTeam: async ({ params: { id }, query: { roundId } }, { user }) => {
+      const { club_id: clubId } = await teamFor(query, user, id);
+      if (roundId !== undefined) await roundFor(query, user, roundId);
+      return ofTeam(query, { clubId, teamId: id, userId: user.id, roundId });
+    },
+    ofForeignPlayer: async ({ params: { id } }, { user }) => {
+      const { playerId, ...scouted } = await ratingsOfForeign(query, user, id);
+      const sight = playerId === null ? null : await sightOf(query, user, playerId);
+      const rows = sight ? await rowsOfPlayer(query, user, sight, {}) : [];
+      return { ...scouted, evaluations: sight ? (await ofPlayer(query, user, sight, rows)).evaluations : [] };
     },
     removed: async (_asked, { user }) => {
       const rows = await named(query)
         .where('evaluation.club_id', '=', user.clubId)
         .where('evaluation.deleted_at', '>', clock() - backWithin)
+        .where(isUnhidden(user.id))
         .$if(!reachesTo(user.roles, 'evaluation.edit', 'club'), (q) => q.where('author_id', '=', user.id))
         .orderBy('evaluation.deleted_at', 'desc')
         .orderBy('evaluation.id')

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { shareBackWithin } from '#domain/evaluation.ts';
+import { shareBackWithin } from '#domain/evaluation/evaluation.ts';
 import type { EvaluationEyes } from '#domain/scores.ts';
 import type { EvaluationRow } from './store.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { evaluationSheet, MatchSheet, TrainingSheet } from '#contract/evaluationSheet.ts';
 import { ratedFromMinutes } from '#domain/scores.ts';
 import { mean } from '#domain/statistics.ts';
-import { isDuplicate } from '#server/db/dialect.ts';
+import { againIfDuplicate } from '#server/db/dialect.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { orPresent } from '#server/lists/orPresent.ts';
 import { iso } from '#server/lists/page.ts';
@@ -95,12 +95,8 @@ export const evaluationSheetHandlers = (services: Services): Calls => {
     await needTeam(query, user, 'evaluation.edit', of.teamId);
     if (!isOver) throw new AppError('match.notOver');
     const sheet = { ...written, of, kind, people, authorId: user.id, at: clock() };
-    const work = () => database.transaction((tx) => writeSheet(tx, sheet));
-    // Two devices of the author may send it at once: the second sees what the first has written.
-    const { ids, shared } = await work().catch((fault: unknown) => {
-      if (isDuplicate(fault)) return work();
-      throw fault;
-    });
+    // Two devices of the author may send it at once.
+    const { ids, shared } = await againIfDuplicate(() => database.transaction((tx) => writeSheet(tx, sheet)));
     if (ids.length > 0)
       announcements.announce({ kind: 'clubChanged', clubId: of.clubId, of: 'evaluation', ids: [...ids] });
     await tellShared(services, user, { clubId: of.clubId, playerIds: shared });

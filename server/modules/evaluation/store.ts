@@ -79,10 +79,14 @@ export const putScores = async (
 };
 
 type Goal = Pick<GoalRow, 'text' | 'until' | 'state'>;
-/** Writes the goals of an evaluation anew, in their order. */
+/** Writes the goals of an evaluation anew, in their order. A day that has been told of stays so, whatever else changes. */
 export const putGoals = async (tx: Query, id: string, goals: readonly Goal[]): Promise<void> => {
-  await tx.deleteFrom('evaluation_goal').where('evaluation_id', '=', id).execute();
-  const rows = goals.map((goal, rank) => ({ id: crypto.randomUUID(), evaluation_id: id, rank, ...goal }));
+  const before = await tx.deleteFrom('evaluation_goal').where('evaluation_id', '=', id).returningAll().execute();
+  const toldFor = ({ text, until }: Goal): string | null =>
+    before.find((was) => was.text === text && was.until === until)?.told_for ?? null;
+  const rows = goals.map((goal, rank) => {
+    return { id: crypto.randomUUID(), evaluation_id: id, rank, told_for: toldFor(goal), ...goal };
+  });
   if (rows.length > 0) await tx.insertInto('evaluation_goal').values(rows).execute();
 };
 
@@ -93,7 +97,7 @@ export const addEvaluation = async (tx: Query, at: number, given: New): Promise<
   await tx
     .insertInto('evaluation')
     .values({
-      ...{ id, team_id: null, season_id: null, match_id: null, training_id: null, position: null },
+      ...{ id, team_id: null, season_id: null, match_id: null, training_id: null, round_id: null, position: null },
       ...{ state: 'done', seen: 'staff', shared_at: null, read_at: null },
       ...{ comment: '', staff_comment: '', strengths: '', version: 1 },
       ...{ created_at: at, updated_at: at, deleted_at: null },

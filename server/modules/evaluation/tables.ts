@@ -1,6 +1,6 @@
 import type { Flag } from '#server/modules/account/tables.ts';
 
-/** What people judge of players (domain/evaluation.ts). Days are text. */
+/** What people judge of players (domain/evaluation/evaluation.ts). Days are text. */
 export type EvaluationTables = {
   evaluation: {
     id: string;
@@ -11,6 +11,7 @@ export type EvaluationTables = {
     season_id: string | null;
     match_id: string | null;
     training_id: string | null;
+    round_id: string | null;
     position: string | null;
     day: string;
     /** A user. */
@@ -43,5 +44,30 @@ export type EvaluationTables = {
     text: string;
     until: string | null;
     state: string;
+    /** The day of which somebody has been told that it is due. */
+    told_for: string | null;
   };
+  evaluation_round: {
+    id: string;
+    club_id: string;
+    team_id: string;
+    season_id: string | null;
+    name: string;
+    kind: string;
+    opens_on: string;
+    closes_on: string;
+    state: string;
+    with_self: Flag;
+    blind: Flag;
+    /** Abilities by line of the team, as JSON. */
+    criteria: string;
+    /** What a good score means, by age group, as JSON. */
+    age_words: string;
+    author_id: string;
+    version: number;
+    created_at: number;
+    updated_at: number;
+    deleted_at: number | null;
+  };
+  evaluation_rater: { round_id: string; user_id: string; state: string };
 };

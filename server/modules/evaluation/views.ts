@@ -1,14 +1,16 @@
 import type { Evaluation, PlayerEvaluations, TeamEvaluationRow } from '#contract/evaluationView.ts';
 import { capabilityNames } from '#domain/capabilities.ts';
-import { criteria, formOf, meanOf } from '#domain/evaluation.ts';
+import { criteria, formOf, meanOf } from '#domain/evaluation/evaluation.ts';
 import { mean } from '#domain/statistics.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import { iso, recordOf } from '#server/lists/page.ts';
 import { playersOfTeam } from '#server/modules/team/squadStore.ts';
 import type { User } from '#server/sessions/user.ts';
+import { isUnhidden } from './blindness.ts';
 import { visible } from './listStore.ts';
 import type { Sight } from './opened.ts';
+import { roundsAsking } from './round/selfStore.ts';
 import { type Named, named, nameOf, scoresOf, type Whole, wholesOf } from './store.ts';
 
 const placeOf: readonly string[] = criteria;
@@ -30,6 +32,7 @@ export const asEvaluation = (
   seasonId: row.season_id,
   matchId: row.match_id,
   trainingId: row.training_id,
+  roundId: row.round_id,
   position: row.position as Evaluation['position'],
   day: row.day,
   authorId: row.author_id,
@@ -123,6 +126,7 @@ export const ofPlayer = async (
   return {
     edit: sight.edit,
     self: sight.self,
+    asked: sight.self ? await roundsAsking(query, user.id, sight) : [],
     position: sight.row.position as PlayerEvaluations['position'],
     evaluations,
     series: seriesOf(evaluations),
@@ -134,8 +138,18 @@ export const ofPlayer = async (
   };
 };
 
+type OfTeam = {
+  readonly clubId: string;
+  readonly teamId: string;
+  /** Who reads it. */
+  readonly userId: string;
+  readonly roundId: string | undefined;
+};
 /** The players of a team with who evaluated them over a period, and how the last one came out. */
-export const ofTeam = async (query: Query, clubId: string, teamId: string): Promise<TeamEvaluationRow[]> => {
+export const ofTeam = async (
+  query: Query,
+  { clubId, teamId, userId, roundId }: OfTeam,
+): Promise<TeamEvaluationRow[]> => {
   const players = await playersOfTeam(query, clubId, teamId);
   const rows = await named(query)
     .where(
@@ -148,6 +162,8 @@ export const ofTeam = async (query: Query, clubId: string, teamId: string): Prom
     .where('evaluation.kind', 'in', ['period', 'self'])
     .where('state', '=', 'done')
     .where('evaluation.deleted_at', 'is', null)
+    .where(isUnhidden(userId))
+    .$if(roundId !== undefined, (q) => q.where('evaluation.round_id', '=', String(roundId)))
     .orderBy('day', 'desc')
     .orderBy('evaluation.created_at', 'desc')
     .execute();

@@ -1,33 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/Button.tsx';
 import { Segmented } from '#ui/controls/Segmented.tsx';
+import { Refused } from '../Refused.tsx';
 import type { Rating } from './useRating.ts';
-
-/** Another device of the author, or a reply that was lost, came before. */
-const isClash = (code: string | null): boolean => code === 'record.changed' || code === 'evaluation.twice';
-
-const Refused = ({ rating }: { rating: Rating }) => {
-  const { t } = useTranslation(['evaluations', 'errors']);
-  const { refused } = rating;
-  if (refused === null) return null;
-  return (
-    <div role="alert" className="grid gap-2">
-      <p className="text-14 text-danger">
-        {isClash(refused) ? t('rating.clash') : t(`errors:${refused}` as 'errors:badRequest')}
-      </p>
-      {isClash(refused) && (
-        <div className="flex flex-wrap gap-2">
-          <Button size={44} onClick={rating.sendAnyway}>
-            {t('rating.keepMine')}
-          </Button>
-          <Button size={44} variant="ghost" onClick={rating.drop}>
-            {t('rating.keepTheirs')}
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-};
 
 /** Below the players: who will see it. */
 export const SeenChoice = ({ rating }: { rating: Rating }) => {
@@ -47,15 +22,18 @@ export const SeenChoice = ({ rating }: { rating: Rating }) => {
   );
 };
 
-/** Under the thumb: who will see it, what is kept where, and done. */
-export const RatingBar = ({ rating }: { rating: Rating }) => {
+/** Under the thumb: what the last score means, who will see it, what is kept where, and done. */
+export const RatingBar = ({ rating, clash, last }: { rating: Rating; clash: string; last: string }) => {
   const { t } = useTranslation('evaluations');
   const { seen, isChanged, waits, done } = rating;
   const kept = isChanged ? t('rating.keptHere') : t('rating.saved');
   return (
     <footer className="sticky bottom-0 z-20 border-line border-t bg-paper px-3 py-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-4">
       <div className="mx-auto grid max-w-[688px] gap-3">
-        <Refused rating={rating} />
+        <Refused code={rating.refused} clash={clash} onSendAnyway={rating.sendAnyway} onDrop={rating.drop} />
+        <p aria-live="polite" className="min-h-5 break-words font-semibold text-14 leading-5">
+          {last}
+        </p>
         <div className="flex items-center gap-3">
           <div className="min-w-0 flex-1 text-14 leading-5">
             <p>{t(seen === 'player' ? 'seen.playerSays' : 'seen.staffSays')}</p>

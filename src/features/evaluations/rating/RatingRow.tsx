@@ -1,7 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchSheet } from '#contract/evaluationSheet.ts';
 import { useScoreWords } from '#records/evaluations/scoreWords.ts';
 import { classes } from '#ui/controls/classes.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
@@ -9,16 +8,21 @@ import { ScoreTen } from '#ui/controls/ScoreTen.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { ShirtNumber } from '#ui/football/ShirtNumber.tsx';
 import { SignalIcon } from '#ui/football/SignalIcon.tsx';
+import type { RatedPlayer } from './ratedSheet.ts';
 import type { Rating } from './useRating.ts';
 
-export type RatingRowProps = { player: MatchSheet['players'][number]; rating: Rating };
+export type RatingRowProps = {
+  player: RatedPlayer;
+  rating: Rating;
+  onScored: (player: RatedPlayer, score: number | null) => void;
+};
 
-/** One player after a match: minutes and goals, ten fields, and a sentence where one is wanted. */
-export const RatingRow = ({ player, rating }: RatingRowProps) => {
+/** One player after a match or a training: minutes and goals, ten fields, and a sentence where one is wanted. */
+export const RatingRow = ({ player, rating, onScored }: RatingRowProps) => {
   const { t } = useTranslation('evaluations');
   const words = useScoreWords();
   const { playerId, firstName, lastName, dorsal, minutes, goals } = player;
-  const { score, comment } = rating.lineOf(playerId);
+  const [score, comment] = [rating.scoreOf(playerId), rating.commentOf(playerId)];
   const [writes, setWrites] = useState(comment !== '');
   const name = `${firstName} ${lastName}`.trim();
   return (
@@ -56,14 +60,17 @@ export const RatingRow = ({ player, rating }: RatingRowProps) => {
         label={name}
         value={score}
         words={words}
-        onChange={(next) => rating.change(playerId, { score: next })}
+        onChange={(next) => {
+          rating.score(playerId, next);
+          onScored(player, next);
+        }}
       />
       {writes && (
         <TextField
           label={t('rating.comment')}
           value={comment}
           maxLength={500}
-          onChange={(event) => rating.change(playerId, { comment: event.target.value })}
+          onChange={(event) => rating.write(playerId, event.target.value)}
         />
       )}
     </li>

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerEvaluations } from '#contract/evaluationView.ts';
 import type { Capability } from '#domain/capabilities.ts';
-import { anchoredScores, leastScore, mostScore } from '#domain/scores.ts';
 import { mean } from '#domain/statistics.ts';
+import { Dot, ScoreLine } from '#records/evaluations/ScoreLine.tsx';
 import { useScoreWords } from '#records/evaluations/scoreWords.ts';
 import { classes } from '#ui/controls/classes.ts';
 
 type Series = PlayerEvaluations['series'][number];
-
-/** Where a score stands on the line, in percent from the left. */
-const place = (score: number): number => ((score - leastScore) / (mostScore - leastScore)) * 100;
 
 /** The newest score of each author of the staff, the newest of the player, and one that came before. */
 const marksOf = ({ values }: Series) => {
@@ -21,13 +18,6 @@ const marksOf = ({ values }: Series) => {
     before: staff.find((one) => !now.includes(one)),
   };
 };
-
-const Dot = ({ score, look, lift = 0 }: { score: number; look: string; lift?: number }) => (
-  <span
-    className={classes('-translate-x-1/2 -translate-y-1/2 absolute top-1/2 rounded-full', look)}
-    style={{ left: `${place(score)}%`, marginTop: -lift }}
-  />
-);
 
 const AbilityLine = ({ series }: { series: Series }) => {
   const { t } = useTranslation(['evaluations', 'players']);
@@ -51,15 +41,7 @@ const AbilityLine = ({ series }: { series: Series }) => {
         )}
       </span>
       <span className="figures text-24">{middle === null ? '–' : words(middle)}</span>
-      <span role="img" aria-label={said} className="relative col-span-2 mx-3 block h-10">
-        <span className="absolute inset-x-0 top-1/2 h-px bg-soft" />
-        {anchoredScores.map((at) => (
-          <span
-            key={at}
-            className="-translate-y-1/2 absolute top-1/2 h-3 w-px bg-soft"
-            style={{ left: `${place(at)}%` }}
-          />
-        ))}
+      <ScoreLine said={said} className="col-span-2">
         {before && <Dot score={before.score} look="size-2.5 bg-soft" />}
         {now.map(({ by, score }, at) => {
           // Equal ones are stacked.
@@ -67,7 +49,7 @@ const AbilityLine = ({ series }: { series: Series }) => {
           return <Dot key={by} score={score} look="size-4 bg-club-edge ring-2 ring-paper" lift={below * 10} />;
         })}
         {self && <Dot score={self.score} look="size-5 border-3 border-ink" />}
-      </span>
+      </ScoreLine>
     </li>
   );
 };

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
 import { evaluation } from '#contract/evaluation.ts';
-import type { Evaluation } from '#contract/evaluationView.ts';
+import type { Evaluation, PlayerEvaluations } from '#contract/evaluationView.ts';
 import type { Player } from '#contract/player.ts';
 import { type Capability, capabilitiesOf } from '#domain/capabilities.ts';
-import { isAnswered } from '#domain/evaluation.ts';
-import { useScoreWords } from '#records/evaluations/scoreWords.ts';
+import { isAnswered } from '#domain/evaluation/evaluation.ts';
+import { anchorOf, useScoreWords } from '#records/evaluations/scoreWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { DayField } from '#ui/controls/DayField.tsx';
 import { Fold } from '#ui/controls/Fold.tsx';
@@ -17,7 +17,7 @@ import { TextArea } from '#ui/controls/TextArea.tsx';
 import { toast } from '#ui/controls/toast.ts';
 import { dayHere } from '#ui/layout/dates.ts';
 import { FormFailed } from '#ui/records/FormFailed.tsx';
-import { anchorOf, answered, sentOf, type Typed, typedOf } from './evaluationForm.ts';
+import { answeredIn, sentOf, type Typed, typedOf } from './evaluationForm.ts';
 import { useCriteria, useRefreshEvaluations } from './queries.ts';
 
 export type EvaluationDialogProps = {
@@ -25,6 +25,8 @@ export type EvaluationDialogProps = {
   /** Of a player, or of oneself. */
   kind: 'period' | 'self';
   one: Evaluation | undefined;
+  /** The round in which the player is asked, and what it asks for. */
+  round?: PlayerEvaluations['asked'][number] | undefined;
   onClose: () => void;
 };
 type Answer = NonNullable<Typed['answers'][Capability]>;
@@ -43,6 +45,7 @@ const Ability = ({ name, answer, words, onAnswer }: AbilityProps) => {
         <span className="min-w-0 flex-1 font-semibold">{label}</span>
         <Switch
           label={t('form.notSeen')}
+          spoken={t('form.notSeenOf', { name: label })}
           checked={answer.notSeen}
           onChange={(notSeen) => onAnswer({ score: notSeen ? null : answer.score, notSeen })}
         />
@@ -62,7 +65,7 @@ const Ability = ({ name, answer, words, onAnswer }: AbilityProps) => {
   );
 };
 
-const useWriting = ({ player, kind, one, onClose }: EvaluationDialogProps) => {
+const useWriting = ({ player, kind, one, round, onClose }: EvaluationDialogProps) => {
   const { t } = useTranslation('evaluations');
   const [typed, setTyped] = useState(() => typedOf(one, dayHere(new Date())));
   const [error, setError] = useState<unknown>();
@@ -75,7 +78,10 @@ const useWriting = ({ player, kind, one, onClose }: EvaluationDialogProps) => {
     const body = { ...sent, state, ...(kind === 'period' && { staffComment }) };
     try {
       if (one) await send(evaluation.update, { body: { id: one.id, version: one.version, ...body } });
-      else await send(evaluation.add, { body: { playerId: player.id, kind, ...body } });
+      else
+        await send(evaluation.add, {
+          body: { playerId: player.id, kind, ...(round && { roundId: round.id }), ...body },
+        });
       void refresh();
       void toast.done(t(state === 'draft' ? 'form.draftSaved' : 'form.saved'));
       onClose();
@@ -92,12 +98,18 @@ const useWriting = ({ player, kind, one, onClose }: EvaluationDialogProps) => {
 /** An evaluation over a period, or of oneself: abilities, words and goals. A draft is seen by its author alone. */
 export const EvaluationDialog = (props: EvaluationDialogProps) => {
   const { t } = useTranslation('evaluations');
-  const { player, kind, one, onClose } = props;
+  const { player, kind, one, round, onClose } = props;
   const { typed, change, save, busy, error } = useWriting(props);
   const position = one ? one.position : player.position;
   const criteria = useCriteria(position).data ?? [];
-  const abilities = capabilitiesOf(position);
-  const count = answered(typed);
+  const asked: readonly string[] | undefined = round?.criteria;
+  const abilities = capabilitiesOf(position).filter(({ name }) => asked?.includes(name) ?? true);
+  const given = answeredIn(typed);
+  const count = given.length;
+  const isEnough = isAnswered(
+    abilities.map(({ name }) => name),
+    given,
+  );
   const list = (some: typeof abilities) => (
     <ul>
       {some.map(({ name }) => {
@@ -129,12 +141,7 @@ export const EvaluationDialog = (props: EvaluationDialogProps) => {
               {t('form.keepDraft')}
             </Button>
           )}
-          <Button
-            variant="go"
-            busy={busy === 'done'}
-            disabled={!isAnswered(position, count)}
-            onClick={() => void save('done')}
-          >
+          <Button variant="go" busy={busy === 'done'} disabled={!isEnough} onClick={() => void save('done')}>
             {t('form.finish')}
           </Button>
         </>
@@ -151,6 +158,12 @@ export const EvaluationDialog = (props: EvaluationDialogProps) => {
           value={typed.comment}
           maxLength={2000}
           onChange={(event) => change({ comment: event.currentTarget.value })}
+        />
+        <TextArea
+          label={t('texts.strengths')}
+          value={typed.strengths}
+          maxLength={1000}
+          onChange={(event) => change({ strengths: event.currentTarget.value })}
         />
         <TextArea
           label={t('form.goals')}

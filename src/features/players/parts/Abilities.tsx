@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Capabilities } from '#contract/player.ts';
+import { useScoreWords } from '#records/evaluations/scoreWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { CloseIcon } from '#ui/controls/CloseIcon.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
@@ -74,6 +75,7 @@ const Rating = ({ one, onRate }: Required<RateProps>) => {
 
 const AbilityRow = ({ one, onRate }: RateProps) => {
   const { t } = useTranslation('players');
+  const words = useScoreWords();
   return (
     <li className="grid min-h-11 grid-cols-[8rem_minmax(0,1fr)_2.5rem] items-center gap-3 border-line border-b">
       <span className="truncate text-14">{t(`abilities.names.${one.name}`)}</span>
@@ -84,7 +86,7 @@ const AbilityRow = ({ one, onRate }: RateProps) => {
           <span className="block h-2 rounded-4 bg-ink" style={{ width: `${(one.rating ?? 0) * 10}%` }} />
         </span>
       )}
-      <span className="figures text-right text-20">{one.rating ?? '–'}</span>
+      <span className="figures text-right text-20">{one.rating === null ? '–' : words(one.rating)}</span>
     </li>
   );
 };

@@ -9,6 +9,7 @@ import { dayWords } from '#ui/layout/dates.ts';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 import { type FigureColumn, FiguresTable } from './FiguresTable.tsx';
+import { ListBar } from './ListBar.tsx';
 
 type Row = TeamEvaluationRow & { readonly shortName: string };
 
@@ -38,7 +39,8 @@ export const Evaluations = ({ team }: { team: Team }) => {
       key: 'day',
       header: t('team.day'),
       of: ({ lastDay }) => (lastDay === null ? null : Date.parse(lastDay)),
-      cell: ({ lastDay }) => (lastDay === null ? none : dayWords(lastDay, i18n.language)),
+      cell: ({ lastDay }) =>
+        lastDay === null ? none : <span className="whitespace-nowrap">{dayWords(lastDay, i18n.language)}</span>,
     },
     {
       key: 'self',
@@ -59,13 +61,16 @@ export const Evaluations = ({ team }: { team: Team }) => {
     <Gate of={found}>
       {(rows) =>
         rows.some(({ lastDay, self }) => lastDay !== null || self) ? (
-          <FiguresTable
-            label={t('list')}
-            rows={rows.map((row): Row => ({ ...row, shortName: `${row.firstName} ${row.lastName}`.trim() }))}
-            columns={columns}
-            first="day"
-            hrefOf={({ playerId }) => `/players/${playerId}`}
-          />
+          <>
+            <ListBar team={team} list="evaluations" some />
+            <FiguresTable
+              label={t('list')}
+              rows={rows.map((row): Row => ({ ...row, shortName: `${row.firstName} ${row.lastName}`.trim() }))}
+              columns={columns}
+              first="day"
+              hrefOf={({ playerId }) => `/players/${playerId}`}
+            />
+          </>
         ) : (
           <EmptyState title={t('empty')} description={t('team.emptySays')} />
         )

@@ -1,11 +1,13 @@
 import type { AvailabilityRow } from '#contract/injuryRecord.ts';
+import { closedPhases } from '#domain/injury/phases.ts';
 import type { Query } from '#server/db/database.ts';
-import { closedPhases } from './store.ts';
+import { isAmong } from '#server/db/dialect.ts';
 import { mayOf } from './views.ts';
 
 type Asked = { readonly clubId: string; readonly teamId: string; readonly day: string };
-/** The players of a team with their injury of a day, in one query. */
-const rowsOf = (query: Query, { clubId, teamId, day }: Asked) =>
+type AskedOfTeams = { readonly clubId: string; readonly teamIds: readonly string[]; readonly day: string };
+/** The players of teams with their injury of a day, in one query. */
+const rowsOf = (query: Query, { clubId, teamIds, day }: AskedOfTeams) =>
   query
     .selectFrom('team_player')
     .innerJoin('player', 'player.id', 'team_player.player_id')
@@ -17,11 +19,18 @@ const rowsOf = (query: Query, { clubId, teamId, day }: Asked) =>
         .on('injury.availability', '<>', 'full')
         .on('injury.onset_on', '<=', day),
     )
-    .where('team_player.team_id', '=', teamId)
+    .where(isAmong(query, 'team_player.team_id', teamIds))
     .where('player.club_id', '=', clubId)
     .where('player.deleted_at', 'is', null)
     .select(['player.id', 'player.first_name', 'player.last_name', 'player.photo', 'player.status'])
-    .select(['team_player.dorsal', 'injury.id as injury_id', 'injury.availability', 'injury.may', 'injury.expected_to'])
+    .select([
+      'team_player.team_id',
+      'team_player.dorsal',
+      'injury.id as injury_id',
+      'injury.availability',
+      'injury.may',
+      'injury.expected_to',
+    ])
     .orderBy((by) => by.fn.coalesce('team_player.dorsal', by.lit(100)))
     .orderBy('player.name_key')
     .execute();
@@ -39,12 +48,32 @@ const whyOf = ({ status, injury_id }: Row): AvailabilityRow['why'] => {
   return status === 'suspended' || status === 'away' ? status : null;
 };
 
+/** The row of the injury that keeps a player out most. */
+const worstOf = (rows: readonly Row[]): Row | undefined =>
+  rows.toSorted((a, b) => groups.indexOf(groupOf(b)) - groups.indexOf(groupOf(a)))[0];
+
+/** How many players of each team can take part on a day, partly or not at all. */
+export const availabilityCounts = async (query: Query, asked: AskedOfTeams) => {
+  const byTeam = Map.groupBy(await rowsOf(query, asked), (row) => row.team_id);
+  return new Map(
+    [...byTeam].map(([teamId, rows]) => {
+      const counts: Record<Group, number> = { can: 0, partly: 0, cannot: 0 };
+      for (const own of Map.groupBy(rows, ({ id }) => id).values()) {
+        const row = worstOf(own);
+        if (row) counts[groupOf(row)] += 1;
+      }
+      return [teamId, counts] as const;
+    }),
+  );
+};
+
 /** Who of a team can take part on a day, who partly and who cannot. A player with two open injuries has the worse one. */
 export const availabilityOfTeam = async (query: Query, asked: Asked, isShown: (playerId: string) => boolean) => {
-  const byPlayer = Map.groupBy(await rowsOf(query, asked), ({ id }) => id);
+  const { clubId, teamId, day } = asked;
+  const byPlayer = Map.groupBy(await rowsOf(query, { clubId, teamIds: [teamId], day }), ({ id }) => id);
   const found: Record<Group, AvailabilityRow[]> = { can: [], partly: [], cannot: [] };
   for (const [id, rows] of byPlayer) {
-    const [row] = rows.toSorted((a, b) => groups.indexOf(groupOf(b)) - groups.indexOf(groupOf(a)));
+    const row = worstOf(rows);
     if (!row || !isShown(id)) continue;
     found[groupOf(row)].push({
       ...{ id, firstName: row.first_name, lastName: row.last_name, dorsal: row.dorsal, photo: row.photo },
@@ -54,5 +83,5 @@ export const availabilityOfTeam = async (query: Query, asked: Asked, isShown: (p
       until: row.expected_to,
     });
   }
-  return { day: asked.day, ...found };
+  return { day, ...found };
 };

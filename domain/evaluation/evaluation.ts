@@ -1,7 +1,6 @@
-import { type Capability, capabilitiesOf, capabilityNames } from './capabilities.ts';
-import type { PositionCode } from './positions.ts';
-import { matchCriteria, trainingCriteria } from './scores.ts';
-import { mean } from './statistics.ts';
+import { type Capability, capabilityNames } from '../capabilities.ts';
+import { matchCriteria, trainingCriteria } from '../scores.ts';
+import { mean } from '../statistics.ts';
 
 /** `period`: a free one over some time. `self`: the player's own. `spot`: single abilities, on the player's page. */
 export const evaluationKinds = ['period', 'match', 'training', 'self', 'spot'] as const;
@@ -14,9 +13,9 @@ export const criteria: readonly Criterion[] = [...capabilityNames, ...matchCrite
 /** ms: how long sharing can be taken back. */
 export const shareBackWithin = 3_600_000;
 
-/** Whether enough abilities of a position were answered for an evaluation to be done: half of them. */
-export const isAnswered = (position: PositionCode | null, answered: number): boolean =>
-  answered * 2 >= capabilitiesOf(position).length;
+/** Whether enough was answered of what is asked for an evaluation to be done: half of it. Not seen is an answer. */
+export const isAnswered = (asked: readonly string[], answered: readonly string[]): boolean =>
+  answered.filter((one) => asked.includes(one)).length * 2 >= asked.length;
 
 /** Form is counted over the last five rated matches, from three on. */
 const [formFrom, formOver] = [3, 5];
