@@ -4,6 +4,7 @@ import { availabilities, injuryPhases, permittedActivities, phaseTargets } from 
 import { whoMay } from '#domain/rights.ts';
 import { call, Done } from './call.ts';
 import { Day, StoredDay } from './days.ts';
+import { InjuryFigures } from './injuryFigures.ts';
 import { AvailabilityRow, Injury, InjuryMedical, InjuryRow, medicalFields } from './injuryRecord.ts';
 import { listQuery, pageOf } from './list.ts';
 import { Text, Version } from './record.ts';
@@ -52,8 +53,27 @@ export const injury = {
       can: z.array(AvailabilityRow),
       partly: z.array(AvailabilityRow),
       cannot: z.array(AvailabilityRow),
+      /** Nobody who is out injured is called up in this club. */
+      blocks: z.boolean(),
     }),
     refusals: ['notFound', 'forbidden'],
+  }),
+  figures: call({
+    method: 'GET',
+    path: '/injury/figures',
+    access: editors,
+    summary:
+      'Get the injuries of a season in figures, of a team or of all teams that the caller reads. Rates come with their interval.',
+    query: z.object({ teamId: Id.optional(), seasonId: Id.optional() }),
+    reply: InjuryFigures,
+    refusals: ['notFound', 'forbidden'],
+  }),
+  removed: call({
+    method: 'GET',
+    path: '/injury/removed',
+    access: editors,
+    summary: 'List the injuries that were removed in the last thirty days and that the caller may restore.',
+    reply: z.array(InjuryRow.extend({ removedAt: Instant })),
   }),
   get: call({
     method: 'GET',
@@ -163,6 +183,17 @@ export const injury = {
     reply: Injury,
     refusals: ['notFound', 'forbidden', 'medical', 'commandReused', 'dayOutOfBounds', 'days.order', ...phaseRefusals],
   }),
+  shareRegion: call({
+    method: 'PUT',
+    path: '/injury/{id}/region',
+    access: readers,
+    summary:
+      'Set whether the staff of the team may see the region of the body. The player and the family decide it, and nobody else.',
+    params: IdParams,
+    body: z.object({ shared: z.boolean() }),
+    reply: Injury,
+    refusals: ['notFound', 'forbidden'],
+  }),
   medical: call({
     method: 'GET',
     path: '/injury/{id}/medical',
@@ -201,7 +232,7 @@ export const injury = {
     access: readers,
     summary: 'List who has read the medical part of an injury, the latest first.',
     params: IdParams,
-    reply: z.array(z.object({ at: Instant, name: z.string(), part: z.enum(['read', 'written']) })),
+    reply: z.array(z.object({ at: Instant, name: z.string(), part: z.enum(['read', 'written', 'paper']) })),
     refusals: ['notFound', 'medical'],
   }),
 };

@@ -11,6 +11,7 @@ import {
 import { availabilities, headSteps, injuryPhases, permittedActivities, phaseTargets } from '#domain/injury/phases.ts';
 import { StoredDay } from './days.ts';
 import { recordFields, Text } from './record.ts';
+import { documentKinds } from './staffDocument.ts';
 import { Id, Instant } from './values.ts';
 
 const { clubId: _club, ...ownFields } = recordFields;
@@ -70,8 +71,23 @@ export const Injury = InjuryRow.extend({
   /** Who opened the record. */
   by: z.string(),
   moves: z.array(Move),
+  /** Matches for which the player was called up while out, the latest first. */
+  callUps: z.array(
+    z.object({
+      matchId: Id,
+      rivalName: z.string(),
+      kickoffAt: Instant,
+      reason: z.string(),
+      by: z.string(),
+      at: Instant,
+    }),
+  ),
   /** Where the caller may move it, each with the first day on which that is possible. */
   next: z.array(z.object({ to: z.enum(phaseTargets), earliest: StoredDay, needsClearance: z.boolean() })),
+  /** The region of the body, where the player or the family shows it to the staff; null otherwise. */
+  region: z.enum(bodyRegions).nullable(),
+  /** Whether it is shown, for who decides it: the player and the family. Null for everybody else. */
+  regionShared: z.boolean().nullable(),
   /** Whether the caller may change the facts of the record. */
   edit: z.boolean(),
   /** Whether the caller is of the medical circle of this player, and whether as somebody who treats the player. */
@@ -97,9 +113,22 @@ export const medicalFields = {
   surgery: Text(1000),
   findings: Text(4000),
 };
+export const InjuryPaper = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(documentKinds),
+  bytes: z.int(),
+  createdAt: Instant,
+});
+export type InjuryPaper = z.infer<typeof InjuryPaper>;
+
 export const InjuryMedical = z.object({
   ...medicalFields,
   code: z.string(),
+  /** The injury of the same region, side and tissue that this one follows, with the day of the return from it. */
+  recurrence: z.object({ injuryId: Id, returnedOn: StoredDay, early: z.boolean() }).nullable(),
+  /** The newest first. */
+  papers: z.array(InjuryPaper),
   version: z.int(),
   updatedAt: Instant.nullable(),
 });

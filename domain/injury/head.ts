@@ -1,8 +1,3 @@
-const dayMs = 86_400_000;
-/** A day (YYYY-MM-DD) some days later. */
-export const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
 /**
  * Days from a suspected concussion to the earliest return to play: under 18, and from 18 on. The figures of
  * sportsinjuries.ie (mandatory exclusion); to be settled by the club's doctor.

@@ -39,3 +39,6 @@ export const availabilityOf: Readonly<Record<InjuryPhase, readonly [Availability
   closed: ['full'],
   dismissed: ['full'],
 };
+
+/** Phases in which a record is over: the injury has been closed, or was none. */
+export const closedPhases: readonly string[] = ['closed', 'dismissed'];

@@ -6,9 +6,9 @@ import { inProcess } from '#server/http/inProcess.ts';
 import { accountByName } from '#server/modules/account/store.ts';
 import { addInjury } from '#server/modules/injury/store.ts';
 import { draftRow } from '#server/modules/injury/writing.ts';
+import { demoDay } from './demoDay.ts';
 
 const day = 86_400_000;
-const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Days before now: of the injury, and of each move after the assessment. `expected`: days from now. */
 type Course = {
@@ -66,19 +66,19 @@ export const seedInjuries = async ({ http, services }: Pick<App, 'http' | 'servi
     const body = {
       commandId: crypto.randomUUID(),
       playerId: player.id,
-      onsetOn: isoDay(now - ago * day),
+      onsetOn: demoDay(now - ago * day),
       suspectedHead,
     };
     const { id } = await send(calls.injury.add, {
       body: {
         ...{ ...body, setting: 'training' as const },
-        ...(expected !== null && { expectedTo: isoDay(now + expected * day) }),
+        ...(expected !== null && { expectedTo: demoDay(now + expected * day) }),
       },
     });
     for (const [to, since] of moves)
       await send(calls.injury.move, {
         params: { id },
-        body: { commandId: crypto.randomUUID(), to, day: isoDay(now - since * day), clearance: to === 'returnToPlay' },
+        body: { commandId: crypto.randomUUID(), to, day: demoDay(now - since * day), clearance: to === 'returnToPlay' },
       });
   }
   const [hurt] = players.slice(7);
@@ -90,7 +90,7 @@ export const seedInjuries = async ({ http, services }: Pick<App, 'http' | 'servi
           ...{ club_id: team.clubId, command_id: crypto.randomUUID(), player_id: hurt.id, team_id: team.id },
           ...{ season_id: team.seasonId, by_user: physio.id },
         },
-        { onset_on: isoDay(now), setting: 'match', head_days: 19, minute: 22 },
+        { onset_on: demoDay(now), setting: 'match', head_days: 19, minute: 22 },
         now,
       ),
     );

@@ -29,5 +29,6 @@ export const injuryCases: readonly Case[] = [
     ['player', 'match', 'training'],
   ],
   ['injury.availability', calls.injury.availability, (of) => ({ query: { teamId: of.team } }), ['team']],
+  ['injury.figures', calls.injury.figures, (of) => ({ query: { teamId: of.team } }), ['team']],
   ['injury.all', calls.injury.all, (of) => ({ query: { teamId: of.team, playerId: of.player } }), ['team', 'player']],
 ];

@@ -3,12 +3,14 @@ import type { injury } from '#contract/injury.ts';
 import type { Injury } from '#contract/injuryRecord.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { orPresent } from '#server/lists/orPresent.ts';
-import { backWithin, setRemoved } from '#server/lists/removed.ts';
+import { backWithin } from '#server/lists/removed.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
+import { callUpsOf } from './callUpStore.ts';
 import { courseOf } from './course.ts';
 import { medicalHandlers } from './medicalHandlers.ts';
-import { injuryFor, movesAll, type OpenedInjury, removedInjuryFor, todayIn } from './opened.ts';
+import { noteReading } from './medicalStore.ts';
+import { type Asking, injuryFor, movesAll, type OpenedInjury, removedInjuryFor, todayIn } from './opened.ts';
 import { readHandlers } from './readHandlers.ts';
 import * as store from './store.ts';
 import { tellChanged, tellDraft } from './telling.ts';
@@ -24,21 +26,25 @@ export const injuryHandlers = (services: Services): Calls => {
   const announce = (clubId: string, id: string): void =>
     announcements.announce({ kind: 'clubChanged', clubId, of: 'injury', ids: [id] });
 
-  const whole = async ({ row, sight }: OpenedInjury): Promise<Injury> => {
+  /** Who reads it with the reasons of moves, which are for the medical circle alone, leaves a reading. */
+  const whole = async ({ row, sight }: OpenedInjury, { user, request }: Asking): Promise<Injury> => {
     const moves = await store.namedMoves(query, row.id);
+    if (sight.medical && moves.some(({ reason }) => reason !== ''))
+      await noteReading(query, { injuryId: row.id, userId: user.id, address: request.ip, at: clock() });
     const reader = {
       ...{ sight, moves: await movesAll(query, row.club_id, sight) },
       today: await todayIn(query, row.club_id, clock()),
     };
-    return asInjury(row, { moves, now: courseOf(row, moves) }, reader);
+    const callUps = await callUpsOf(query, row.id);
+    return asInjury(row, { moves, callUps, now: courseOf(row, moves) }, reader);
   };
-  const reply = async (user: User, id: string) => whole(await injuryFor(query, user, id));
+  const reply = async (asking: Asking, id: string) => whole(await injuryFor(query, asking.user, id), asking);
   /** The reply to a change of a record, which is announced and told. */
-  const changed = async (user: User, was: OpenedInjury['row']) => {
+  const changed = async (asking: Asking, was: OpenedInjury['row']) => {
     announce(was.club_id, was.id);
-    const opened = await injuryFor(query, user, was.id);
-    await tellChanged(services, was, opened.row, user.id);
-    return whole(opened);
+    const opened = await injuryFor(query, asking.user, was.id);
+    await tellChanged(services, was, opened.row, asking.user.id);
+    return whole(opened, asking);
   };
 
   const editable = async (user: User, id: string): Promise<OpenedInjury> => {
@@ -54,42 +60,44 @@ export const injuryHandlers = (services: Services): Calls => {
 
   return {
     ...readHandlers(services),
-    ...medicalHandlers(services),
-    get: ({ params }, { user }) => reply(user, params.id),
-    add: async ({ body }, { user }) => {
+    ...medicalHandlers(services, reply),
+    get: ({ params }, asking) => reply(asking, params.id),
+    add: async ({ body }, asking) => {
+      const { user } = asking;
       const { id, clubId } = await writing.add(user, body);
       announce(clubId, id);
       const opened = await injuryFor(query, user, id);
       if (opened.row.phase === 'draft' && opened.row.version === 1) await tellDraft(services, opened.row, user.id);
-      return whole(opened);
+      return whole(opened, asking);
     },
-    update: async ({ params: { id }, body }, { user }) => {
-      const { row } = await editable(user, id);
+    update: async ({ params: { id }, body }, asking) => {
+      const { row } = await editable(asking.user, id);
       await orPresent(
         () => writing.update(row, body),
-        () => reply(user, id),
+        () => reply(asking, id),
       );
-      return changed(user, row);
+      return changed(asking, row);
     },
-    move: async ({ params: { id }, body }, { user }) => {
+    move: async ({ params: { id }, body }, asking) => {
+      const { user } = asking;
       const { row, sight } = await editable(user, id);
       const isAnswer = body.to === 'dismissed' || (body.to === 'assessment' && row.phase === 'draft');
       if (!isAnswer && !(await movesAll(query, row.club_id, sight))) throw new AppError('medical');
       await writing.move(user, row, body);
-      return changed(user, row);
+      return changed(asking, row);
     },
     remove: async ({ params: { id } }, { user }) => {
       const opened = await injuryFor(query, user, id);
       needRemoving(opened);
       const at = clock();
-      await database.transaction((tx) => setRemoved(tx, 'injury', id, { at, deletedAt: at }));
+      await database.transaction((tx) => store.setInjuryRemoved(tx, opened.row, { at, deletedAt: at }));
       announce(opened.row.club_id, id);
       return { done: true };
     },
     restore: async ({ params: { id } }, { user }) => {
       const opened = await removedInjuryFor(query, user, id, clock() - backWithin);
       needRemoving(opened);
-      await database.transaction((tx) => setRemoved(tx, 'injury', id, { at: clock(), deletedAt: null }));
+      await database.transaction((tx) => store.setInjuryRemoved(tx, opened.row, { at: clock(), deletedAt: null }));
       announce(opened.row.club_id, id);
       return { done: true };
     },

@@ -1,19 +1,23 @@
 import { AppError } from '#contract/errors.ts';
 import type { injury } from '#contract/injury.ts';
+import type { Injury } from '#contract/injuryRecord.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { orPresent } from '#server/lists/orPresent.ts';
 import { nameMedical, staffRow } from '#server/modules/staff/store.ts';
 import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import { readingsOf, readMedical, writeMedical } from './medicalStore.ts';
-import { injuryFor } from './opened.ts';
+import { readingsOf, readMedical, shareRegion, writeMedical } from './medicalStore.ts';
+import { type Asking, injuryFor } from './opened.ts';
 import { tellNamed } from './telling.ts';
 
-type Medical = 'medical' | 'setMedical' | 'nameMedical' | 'readings';
+type Medical = 'medical' | 'setMedical' | 'shareRegion' | 'nameMedical' | 'readings';
 
 /** The part of injuries for the medical circle, who belongs to it, and who has read. */
-export const medicalHandlers = (services: Services): Pick<Handlers<typeof injury>, Medical> => {
+export const medicalHandlers = (
+  services: Services,
+  reply: (asking: Asking, id: string) => Promise<Injury>,
+): Pick<Handlers<typeof injury>, Medical> => {
   const { database, clock, announcements } = services;
   const { query } = database;
   const readerOf = (user: User, injuryId: string, address: string) => ({
@@ -40,6 +44,13 @@ export const medicalHandlers = (services: Services): Pick<Handlers<typeof injury
           }),
         () => database.transaction((tx) => readMedical(tx, reader())),
       );
+    },
+    shareRegion: async ({ params: { id }, body: { shared } }, asking) => {
+      const { row, sight } = await injuryFor(query, asking.user, id);
+      if (!sight.own) throw new AppError('forbidden');
+      await database.transaction((tx) => shareRegion(tx, id, shared));
+      announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of: 'injury', ids: [id] });
+      return reply(asking, id);
     },
     nameMedical: async ({ params: { id }, body: { version, medical } }, { user }) => {
       const row = await staffRow(query, scopeOf(user), id);

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { dayOf } from '#domain/days.ts';
 import type { Query } from '#server/db/database.ts';
@@ -9,6 +10,9 @@ import { playersWithin, reachesPlayer, scopeOf } from '#server/rights/reach.ts';
 import type { User } from '#server/sessions/user.ts';
 import { injuryRow, type NamedInjury, removedRow } from './store.ts';
 
+/** Who asks, and from where: who reads what only the medical circle may leaves both. */
+export type Asking = { readonly user: User; readonly request: FastifyRequest };
+
 type Whose = { readonly id: string; readonly clubId: string };
 /** What a user may do about the injuries of one player. */
 export type Sight = {
@@ -18,6 +22,8 @@ export type Sight = {
   /** The user is of the staff of the player, or treats them. */
   readonly edits: boolean;
   readonly treats: boolean;
+  /** The player is the user's own. */
+  readonly own: boolean;
   /** The user is of the medical circle. */
   readonly medical: boolean;
   /** The user reads who has read: the circle, and who runs the club. */
@@ -41,6 +47,7 @@ export const sightOf = async (query: Query, user: User, { id, clubId }: Whose): 
     reports: treats || report.own.has(id) || reachesPlayer(report, teamIds),
     edits,
     treats,
+    own: isOwn,
     medical: circle.reads(player),
     readings: circle.reads(player) || edit.teams === null,
   };

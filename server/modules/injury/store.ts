@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely';
+import { closedPhases } from '#domain/injury/phases.ts';
 import type { Query } from '#server/db/database.ts';
 import { engineOf, isAmong, lockRows } from '#server/db/dialect.ts';
 import { offsetOf, type PageQuery } from '#server/lists/page.ts';
+import { setRemoved } from '#server/lists/removed.ts';
+import { syncStatus } from '#server/modules/player/statusStore.ts';
 import type { Scope } from '#server/rights/reach.ts';
 import type { InjuryTables } from './tables.ts';
 
@@ -53,8 +56,6 @@ export const lockedRow = (tx: Query, id: string): Promise<InjuryRow | undefined>
 export const rowOfCommand = (query: Query, commandId: string): Promise<InjuryRow | undefined> =>
   query.selectFrom('injury').selectAll().where('command_id', '=', commandId).executeTakeFirst();
 
-export const closedPhases = ['closed', 'dismissed'];
-
 /** The open record of a player with the same day. */
 export const openOn = async (query: Query, playerId: string, onsetOn: string): Promise<InjuryRow | undefined> =>
   query
@@ -92,25 +93,44 @@ export type Within = {
   readonly today: string;
 };
 
+const inTeams = (query: Query, ids: readonly string[]) =>
+  query
+    .selectFrom('team_player')
+    .where(isAmong(query, 'team_player.team_id', ids))
+    .select('team_player.player_id');
+const within = (
+  query: Query,
+  rows: ReturnType<typeof named>,
+  { clubId, teams, own }: Omit<Within, 'today'>,
+): ReturnType<typeof named> =>
+  rows
+    .where('injury.club_id', '=', clubId)
+    .$if(teams !== null, (q) =>
+      q.where((by) =>
+        by.or([
+          by('injury.player_id', 'in', inTeams(query, teams ?? [])),
+          isAmong(query, 'injury.player_id', own) as never,
+        ]),
+      ),
+    );
+
+/** Injuries that were removed since a moment, the latest removal first; only the newest are listed. */
+export const removedRows = (query: Query, reach: Omit<Within, 'today'>, since: number): Promise<NamedInjury[]> =>
+  within(query, named(query), reach)
+    .where('injury.deleted_at', '>', since)
+    .orderBy('injury.deleted_at', 'desc')
+    .orderBy('injury.id')
+    .limit(50)
+    .execute();
+
 /** A page of injuries: those whose expected day comes first, so that overdue ones are on top. */
 export const injuriesPage = async (
   query: Query,
   { clubId, teams, own, today }: Within,
   of: InjuryQuery,
 ): Promise<{ rows: NamedInjury[]; total: number }> => {
-  const inTeams = (ids: readonly string[]) =>
-    query
-      .selectFrom('team_player')
-      .where(isAmong(query, 'team_player.team_id', ids))
-      .select('team_player.player_id');
-  const found = present(query)
-    .where('injury.club_id', '=', clubId)
-    .$if(teams !== null, (q) =>
-      q.where((by) =>
-        by.or([by('injury.player_id', 'in', inTeams(teams ?? [])), isAmong(query, 'injury.player_id', own) as never]),
-      ),
-    )
-    .$if(of.teamId !== undefined, (q) => q.where('injury.player_id', 'in', inTeams([String(of.teamId)])))
+  const found = within(query, present(query), { clubId, teams, own })
+    .$if(of.teamId !== undefined, (q) => q.where('injury.player_id', 'in', inTeams(query, [String(of.teamId)])))
     .$if(of.playerId !== undefined, (q) => q.where('injury.player_id', '=', String(of.playerId)))
     .$if(of.seasonId !== undefined, (q) => q.where('injury.season_id', '=', String(of.seasonId)))
     .$if(of.open !== undefined, (q) => q.where('injury.phase', of.open ? 'not in' : 'in', closedPhases))
@@ -150,6 +170,7 @@ export const namedMoves = (query: Query, injuryId: string) =>
 
 export const addInjury = async (tx: Query, row: InjuryRow): Promise<void> => {
   await tx.insertInto('injury').values(row).execute();
+  await syncStatus(tx, row.player_id);
 };
 export const addMove = async (tx: Query, row: MoveRow): Promise<void> => {
   await tx.insertInto('injury_phase').values(row).execute();
@@ -162,4 +183,15 @@ export const changeInjury = async (tx: Query, before: InjuryRow, change: Partial
     .set({ ...change, version: before.version + 1 })
     .where('id', '=', before.id)
     .execute();
+  await syncStatus(tx, before.player_id);
+};
+
+/** Removes a record, or with null brings it back. */
+export const setInjuryRemoved = async (
+  tx: Query,
+  { id, player_id }: Pick<InjuryRow, 'id' | 'player_id'>,
+  times: { readonly at: number; readonly deletedAt: number | null },
+): Promise<void> => {
+  await setRemoved(tx, 'injury', id, times);
+  await syncStatus(tx, player_id);
 };

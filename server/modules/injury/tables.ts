@@ -31,12 +31,25 @@ export type InjuryTables = {
     expected_from: string | null;
     expected_to: string | null;
     returned_on: string | null;
+    /** Days missed before a relapse, and the day from which the present absence counts; null: the day of the injury. */
+    missed_before: number;
+    away_since: string | null;
+    region_shared: Flag;
+    /** The region of the medical part while it is shared; null otherwise. */
+    shown_region: string | null;
+    index_injury_id: string | null;
+    /** The expected day of which the staff have been reminded that it is over. */
+    reminded_for: string | null;
+    /** The expected day of which the staff have been told that it is near. */
+    soon_told_for: string | null;
     by_user: string | null;
     version: number;
     created_at: number;
     updated_at: number;
     deleted_at: number | null;
   };
+  /** Matches for which somebody was called up who was out. */
+  injury_call_up: { injury_id: string; match_id: string; reason: string; by_user: string; at: number };
   injury_phase: {
     injury_id: string;
     n: number;
@@ -65,10 +78,21 @@ export type InjuryTables = {
     version: number;
     updated_at: number;
   };
+  injury_paper: {
+    id: string;
+    injury_id: string;
+    name: string;
+    kind: string;
+    bytes: number;
+    added_by: string;
+    created_at: number;
+    deleted_at: number | null;
+  };
   medical_reading: {
     id: string;
     injury_id: string;
     user_id: string;
+    /** read, written, paper. */
     part: string;
     address: string;
     at: number;

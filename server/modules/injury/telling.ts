@@ -1,7 +1,7 @@
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import { linkTo } from '#server/notifications/linkTo.ts';
-import { notify } from '#server/notifications/notify.ts';
+import { type Notice, notify } from '#server/notifications/notify.ts';
 import { treatingUsers } from '#server/rights/circle.ts';
 import { presentTeamsOf } from '#server/rights/playerTeams.ts';
 import type { Services } from '#server/services.ts';
@@ -64,6 +64,16 @@ export const tellChanged = async (services: Services, was: Course, is: Course, b
   const words = { name: await nameOf(query, is.player_id) };
   await notify(services, { kind: 'injuryPhase', clubId: is.club_id, userIds, words, link: linkTo.injury(is.id) });
 };
+
+/** The notice that the expected day of an injury is near or over: to the staff of the player and who treats the player. */
+export const expectedDayNotice = async (
+  query: Query,
+  kind: 'injuryOverdue' | 'returnSoon',
+  { id, club_id: clubId, player_id: playerId }: Pick<InjuryRow, 'id' | 'club_id' | 'player_id'>,
+): Promise<Notice> => ({
+  ...{ kind, clubId, userIds: await staffAround(query, { clubId, playerId }) },
+  ...{ words: { name: await nameOf(query, playerId) }, link: linkTo.injury(id) },
+});
 
 /** Tells everybody in a club who treats players that the circle of those who read the medical part has changed. */
 export const tellNamed = async (

@@ -3,10 +3,9 @@ import type { Entry } from '#domain/match/entry.ts';
 import type { MatchState } from '#domain/match/state.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
-import { setRemoved } from '#server/lists/removed.ts';
 import { zoneOf } from '#server/modules/club/store.ts';
 import type { MatchRow } from '#server/modules/match/store.ts';
-import { addInjury } from './store.ts';
+import { addInjury, setInjuryRemoved } from './store.ts';
 import { draftRow, headDaysOf } from './writing.ts';
 
 /** ms: a match that is typed in later than this opens no drafts: nobody asks about them any more. */
@@ -60,7 +59,7 @@ const open = async (
 const withdraw = async (tx: Query, matchId: string, ids: readonly string[], at: number): Promise<string[]> => {
   const rows = await tx
     .selectFrom('injury')
-    .select('id')
+    .select(['id', 'player_id'])
     .where('match_id', '=', matchId)
     .where('match_entry_id', 'is not', null)
     .where(isAmong(tx, 'player_id', ids))
@@ -68,7 +67,7 @@ const withdraw = async (tx: Query, matchId: string, ids: readonly string[], at: 
     .where('version', '=', 1)
     .where('deleted_at', 'is', null)
     .execute();
-  for (const { id } of rows) await setRemoved(tx, 'injury', id, { at, deletedAt: at });
+  for (const row of rows) await setInjuryRemoved(tx, row, { at, deletedAt: at });
   return rows.map(({ id }) => id);
 };
 

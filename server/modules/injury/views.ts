@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import type { Injury, InjuryRow } from '#contract/injuryRecord.ts';
 import { daysMissed, severityOf } from '#domain/injury/facts.ts';
-import { type PhaseTarget, permittedActivities } from '#domain/injury/phases.ts';
+import { closedPhases, type PhaseTarget, permittedActivities } from '#domain/injury/phases.ts';
 import { earliestDay, reachableFrom } from '#machines/injury/judge.ts';
 import type { ReturnToPlay } from '#machines/injury/returnToPlay.ts';
 import { iso } from '#server/lists/page.ts';
+import type { callUpsOf } from './callUpStore.ts';
 import type { Sight } from './opened.ts';
-import { closedPhases, type NamedInjury, type namedMoves } from './store.ts';
+import type { NamedInjury, namedMoves } from './store.ts';
 
 const May = z.array(z.enum(permittedActivities));
 export const mayOf = (json: string): InjuryRow['may'] => May.parse(JSON.parse(json));
 
-const missedOf = ({ phase, onset_on, returned_on }: NamedInjury, today: string): number =>
-  phase === 'dismissed' ? 0 : daysMissed(onset_on, returned_on ?? today);
+const missedOf = (row: NamedInjury, today: string): number => {
+  const { phase, onset_on, away_since, missed_before, returned_on } = row;
+  return phase === 'dismissed' ? 0 : missed_before + daysMissed(away_since ?? onset_on, returned_on ?? today);
+};
 
 /** An injury as a team sees it. */
 export const asRow = (row: NamedInjury, today: string): InjuryRow => {
@@ -48,12 +51,16 @@ export const asRow = (row: NamedInjury, today: string): InjuryRow => {
 const nameOf = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim();
 const answersDraft: readonly PhaseTarget[] = ['assessment', 'dismissed'];
 
-type Course = { readonly moves: Awaited<ReturnType<typeof namedMoves>>; readonly now: ReturnToPlay };
+type Course = {
+  readonly moves: Awaited<ReturnType<typeof namedMoves>>;
+  readonly callUps: Awaited<ReturnType<typeof callUpsOf>>;
+  readonly now: ReturnToPlay;
+};
 type Reader = { readonly sight: Sight; readonly moves: boolean; readonly today: string };
 /** An injury whole, for a reader: what may be done next, and the reasons of moves for the medical circle alone. */
 export const asInjury = (
   row: NamedInjury,
-  { moves, now }: Course,
+  { moves, callUps, now }: Course,
   { sight, moves: movesIt, today }: Reader,
 ): Injury => {
   const plain = asRow(row, today);
@@ -74,9 +81,15 @@ export const asInjury = (
       by: nameOf(move.first_name, move.last_name),
       at: iso(move.at),
     })),
+    callUps: callUps.map((one) => ({
+      ...{ matchId: one.match_id, rivalName: one.rival_name, kickoffAt: iso(one.kickoff_at), reason: one.reason },
+      ...{ by: nameOf(one.first_name, one.last_name), at: iso(one.at) },
+    })),
     next: reachableFrom(now)
       .filter(isMine)
       .map((to) => ({ to, earliest: earliestDay(now, to), needsClearance: to === 'returnToPlay' })),
+    region: row.shown_region as Injury['region'],
+    regionShared: sight.own ? row.region_shared === 1 : null,
     edit: sight.edits && !closedPhases.includes(row.phase),
     medical: sight.medical,
     treats: sight.treats,

@@ -1,8 +1,10 @@
 import { AppError } from '#contract/errors.ts';
 import type { injury } from '#contract/injury.ts';
 import { ageOn } from '#domain/days.ts';
+import { daysMissed } from '#domain/injury/facts.ts';
 import { headDaysAt } from '#domain/injury/head.ts';
 import type { PhaseTarget } from '#domain/injury/phases.ts';
+import { closedPhases } from '#domain/injury/phases.ts';
 import type { Query } from '#server/db/database.ts';
 import { isDuplicate } from '#server/db/dialect.ts';
 import type { Handlers } from '#server/http/handlers.ts';
@@ -45,6 +47,8 @@ export const draftRow = (
   ...{ kind: 'injury', onset: null, contact: null, match_id: null, match_entry_id: null, minute: null },
   ...{ training_id: null, suspected_head: 0 as const, head_step: null, phase: 'draft', phase_since: facts.onset_on },
   ...{ availability: 'none', may: '[]', expected_from: null, expected_to: null, returned_on: null },
+  ...{ missed_before: 0, away_since: null, region_shared: 0 as const, shown_region: null, index_injury_id: null },
+  ...{ reminded_for: null, soon_told_for: null },
   ...facts,
   ...{ version: 1, created_at: at, updated_at: at, deleted_at: null },
 });
@@ -78,7 +82,7 @@ export const createWriting = ({ database, clock }: Services) => {
     await store.changeInjury(tx, row, {
       ...columns,
       ...allowed,
-      ...(!isStep && { phase_since: day, returned_on: returnedOn(to, day, row) }),
+      ...(!isStep && { phase_since: day, ...absenceAfter(to, day, row) }),
       ...{ expected_from: from, expected_to: until, updated_at: at },
     });
   };
@@ -166,7 +170,7 @@ export const createWriting = ({ database, clock }: Services) => {
         const row = await store.lockedRow(tx, id);
         if (!row) throw new AppError('notFound');
         if (row.version !== version) throw new AppError('record.changed');
-        if (store.closedPhases.includes(row.phase)) throw new AppError('injury.closed');
+        if (closedPhases.includes(row.phase)) throw new AppError('injury.closed');
         const changed = changedBy(row, facts);
         needOrder(changed.expected_from, changed.expected_to);
         const now = courseOf(changed, await store.movesOf(tx, id));
@@ -176,10 +180,15 @@ export const createWriting = ({ database, clock }: Services) => {
   };
 };
 
-/** The first day of full availability; none while a record is on its way, or after a relapse. */
-const returnedOn = (to: PhaseTarget, day: string, { returned_on }: store.InjuryRow): string | null => {
-  if (to === 'returnToPlay') return day;
-  return to === 'closed' ? returned_on : null;
+/** The first day of full availability, none while a record is on its way; a relapse after it begins another absence. */
+const absenceAfter = (to: PhaseTarget, day: string, row: store.InjuryRow) => {
+  const { onset_on, returned_on, missed_before, away_since } = row;
+  if (to === 'returnToPlay') return { returned_on: day };
+  if (to === 'closed' || returned_on === null) return {};
+  return {
+    ...{ returned_on: null, away_since: day },
+    missed_before: missed_before + daysMissed(away_since ?? onset_on, returned_on),
+  };
 };
 
 const changedBy = (row: store.InjuryRow, facts: Omit<Facts, 'version'>): store.InjuryRow => {

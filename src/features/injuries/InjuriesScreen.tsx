@@ -1,17 +1,28 @@
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/SessionContext.ts';
 import type { InjuryRow } from '#contract/injuryRecord.ts';
+import { may } from '#domain/rights.ts';
+import { newId } from '#realtime/newId.ts';
 import { InjuryLine } from '#records/injuries/InjuryLine.tsx';
 import { boardPhases } from '#records/injuries/injuryWords.ts';
 import { classes } from '#ui/controls/classes.ts';
+import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { HeadFigure } from '#ui/layout/HeadFigure.tsx';
 import { usePageTitle } from '#ui/layout/pageTitle.ts';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { useRoom } from '#ui/layout/useRoom.ts';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
+import { WhenNear } from '#ui/records/WhenNear.tsx';
 import { Board } from './parts/Board.tsx';
 import { useOpenInjuries } from './queries.ts';
+
+const RecordInjury = lazyPart(async () => (await import('./parts/RecordInjury.tsx')).RecordInjury);
+const SeasonFigures = lazyPart(async () => (await import('./parts/SeasonFigures.tsx')).SeasonFigures);
+const RemovedInjuries = lazyPart(async () => (await import('./parts/RemovedInjuries.tsx')).RemovedInjuries);
 
 /** "Eight on the way back. The expected day of Palacios is over." */
 const useSentence = (rows: readonly InjuryRow[] | undefined): string => {
@@ -77,6 +88,8 @@ export const InjuriesScreen = () => {
   const hasRoom = useRoom();
   const found = useOpenInjuries();
   const rows = found.data?.rows;
+  const edits = may(useUser().roles, 'injury.edit');
+  const [commandId, setCommandId] = useState<string>();
   usePageTitle(t('title'));
   const countOf = (availability: InjuryRow['availability']) =>
     rows?.filter((row) => row.availability === availability).length;
@@ -91,7 +104,9 @@ export const InjuriesScreen = () => {
             <HeadFigure value={countOf('partial')} label={t('figures.limited')} />
           </>
         }
-      />
+      >
+        {edits && <HeadAction label={t('new')} icon={Plus} look="chalk" onClick={() => setCommandId(newId())} />}
+      </SectionHead>
       <Gate
         of={found}
         isEmpty={({ rows: all }) => all.length === 0}
@@ -99,6 +114,17 @@ export const InjuriesScreen = () => {
       >
         {({ rows: all }) => (hasRoom('md') ? <Board rows={all} /> : <PhaseList rows={all} />)}
       </Gate>
+      <WhenNear>
+        <Suspense fallback={null}>
+          <SeasonFigures />
+          {edits && <RemovedInjuries />}
+        </Suspense>
+      </WhenNear>
+      {commandId !== undefined && (
+        <Suspense fallback={null}>
+          <RecordInjury commandId={commandId} onClose={() => setCommandId(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -9,11 +9,13 @@ import type { PlayerStatus } from '#domain/people.ts';
 export type Candidate = Omit<TeamPlayer, 'version' | 'status'> & {
   readonly called: boolean;
   readonly status: PlayerStatus;
-  /** Until about which day an injured player is away, where it is known. */
+  /** Takes part, but not in everything. */
+  readonly partly?: boolean | undefined;
+  /** Until about which day that is so, or an injured player is away, where it is known. */
   readonly until?: string | undefined;
 };
-/** Players who cannot take part because of an injury, with the day until about which. */
-export type Away = ReadonlyMap<PlayerId, string | null>;
+/** Players who cannot take part because of an injury, or only in part, with the day until about which. */
+export type Away = ReadonlyMap<PlayerId, { readonly until: string | null; readonly partly: boolean }>;
 /** The team's players, and guests in the match squad, each with their shirt number in this match. */
 export const candidatesOf = (
   team: readonly TeamPlayer[],
@@ -29,9 +31,10 @@ export const candidatesOf = (
     .map((one) => {
       const player = state.players[one.id];
       // A player of another team whose status is not visible counts as available.
-      const status = away.has(one.id) ? ('injured' as const) : (one.status ?? 'active');
-      const until = away.get(one.id) ?? undefined;
-      return { ...one, status, until, called: player !== undefined, dorsal: player?.dorsal ?? one.dorsal };
+      const injury = away.get(one.id);
+      const status = injury?.partly === false ? ('injured' as const) : (one.status ?? 'active');
+      const known = { until: injury?.until ?? undefined, partly: injury?.partly && status === 'active' };
+      return { ...one, status, ...known, called: player !== undefined, dorsal: player?.dorsal ?? one.dorsal };
     })
     .toSorted((a, b) => (a.dorsal ?? 100) - (b.dorsal ?? 100) || a.lastName.localeCompare(b.lastName));
 };

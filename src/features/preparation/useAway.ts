@@ -4,8 +4,11 @@ import { useUser } from '#api/SessionContext.ts';
 import { may } from '#domain/rights.ts';
 import type { Away } from './squad.ts';
 
-/** Who of the team cannot play because of an injury; nobody while that is not known. The call is loaded after the page. */
-export const useAway = (teamId: string): Away => {
+/**
+ * Who of the team cannot take part, or only in part, because of an injury (nobody while that is not known), and whether the
+ * club calls up nobody who is out. The call is loaded after the page.
+ */
+export const useAway = (teamId: string): { readonly away: Away; readonly blocks: boolean } => {
   const { roles } = useUser();
   const { data } = useQuery({
     queryKey: ['injury', 'availability', { teamId }],
@@ -13,8 +16,14 @@ export const useAway = (teamId: string): Away => {
     enabled: may(roles, 'injury.edit'),
     retry: false,
   });
-  return useMemo(
-    () => new Map((data?.cannot ?? []).filter(({ why }) => why === 'injury').map(({ id, until }) => [id, until])),
+  const away = useMemo(
+    () =>
+      new Map(
+        [...(data?.cannot ?? []), ...(data?.partly ?? [])]
+          .filter(({ why }) => why === 'injury')
+          .map((one) => [one.id, { until: one.until, partly: data?.partly.includes(one) ?? false }]),
+      ),
     [data],
   );
+  return { away, blocks: data?.blocks ?? false };
 };

@@ -1,5 +1,5 @@
 import { initialTransition, transition } from 'xstate';
-import { daysLater } from '#domain/injury/head.ts';
+import { plusDays } from '#domain/days.ts';
 import { type InjuryPhase, type PhaseTarget, phaseTargets } from '#domain/injury/phases.ts';
 import {
   earliestReturn,
@@ -26,7 +26,7 @@ export const phaseOf = ({ value }: ReturnToPlay): InjuryPhase =>
 
 /** Whether a phase or step is next at all: on a late day, and with clearance. */
 export const isReachable = (now: ReturnToPlay, to: PhaseTarget): boolean =>
-  now.can(eventOf(to, { day: daysLater(now.context.day, 100), cleared: true, reason: 'cleared' }));
+  now.can(eventOf(to, { day: plusDays(now.context.day, 100), cleared: true, reason: 'cleared' }));
 export const reachableFrom = (now: ReturnToPlay): readonly PhaseTarget[] =>
   phaseTargets.filter((to) => isReachable(now, to));
 

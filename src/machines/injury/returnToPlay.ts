@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { daysLater, headStepDays } from '#domain/injury/head.ts';
+import { plusDays } from '#domain/days.ts';
+import { headStepDays } from '#domain/injury/head.ts';
 import type { HeadStep, PhaseTarget } from '#domain/injury/phases.ts';
 
 export type ReturnToPlayInput = {
@@ -21,9 +22,9 @@ type EventOf<T extends PhaseTarget> = T extends `head.${string}` ? T : `phase.${
 export type ReturnToPlayEvent = PhaseMove & { readonly type: EventOf<PhaseTarget> };
 
 export const earliestReturn = ({ onsetOn, suspectedHead, headDays }: ReturnToPlayInput): string =>
-  suspectedHead ? daysLater(onsetOn, headDays) : onsetOn;
+  suspectedHead ? plusDays(onsetOn, headDays) : onsetOn;
 export const earliestStep = ({ headDay, onsetOn }: ReturnToPlayContext): string =>
-  daysLater(headDay ?? onsetOn, headStepDays);
+  plusDays(headDay ?? onsetOn, headStepDays);
 
 type Asked = { readonly context: ReturnToPlayContext; readonly event: ReturnToPlayEvent };
 const dayHolds = ({ context, event }: Asked): boolean => event.day >= context.day;

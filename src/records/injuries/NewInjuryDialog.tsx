@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
 import { injury } from '#contract/injury.ts';
 import { injuryKinds, injurySettings } from '#domain/injury/facts.ts';
+import { Select } from '#ui/controls/Select.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { toast } from '#ui/controls/toast.ts';
 import { DialogForm } from '#ui/form/DialogForm.tsx';
@@ -24,13 +25,19 @@ type Form = {
 export type NewInjuryDialogProps = {
   /** Whose injury it can be; one player is not asked for. */
   players: readonly { readonly id: string; readonly name: string }[];
+  /** Where the team is asked for first. */
+  teams?: {
+    readonly all: readonly { readonly id: string; readonly name: string }[];
+    readonly chosen: string;
+    readonly onChoose: (id: string) => void;
+  };
   /** The id of the command: the same on every try. */
   commandId: string;
   onClose: () => void;
 };
 
 /** An injury is recorded: everything usual is filled in, so that it takes one more touch. */
-export const NewInjuryDialog = ({ players, commandId, onClose }: NewInjuryDialogProps) => {
+export const NewInjuryDialog = ({ players, teams, commandId, onClose }: NewInjuryDialogProps) => {
   const { t } = useTranslation('injuries');
   const refresh = useRefreshInjuries();
   const [error, setError] = useState<unknown>();
@@ -42,6 +49,12 @@ export const NewInjuryDialog = ({ players, commandId, onClose }: NewInjuryDialog
       ...{ expectedTo: null, suspectedHead: false },
     },
   });
+  // The players of another team have come.
+  const isThere = players.some(({ id }) => id === form.watch('playerId'));
+  const first = players[0]?.id;
+  useEffect(() => {
+    if (!isThere && first !== undefined) form.setValue('playerId', first);
+  }, [isThere, first, form]);
   const submit = async ({ onsetOn, expectedTo, ...facts }: Form) => {
     if (!onsetOn) return form.setError('onsetOn', { type: 'too_small' });
     setBusy(true);
@@ -71,6 +84,16 @@ export const NewInjuryDialog = ({ players, commandId, onClose }: NewInjuryDialog
       error={error}
       onClose={onClose}
     >
+      {teams && (
+        <div className="sm:col-span-2">
+          <Select
+            label={t('team')}
+            choices={teams.all.map(({ id, name }) => ({ value: id, label: name }))}
+            value={teams.chosen}
+            onChange={({ target }) => teams.onChoose(target.value)}
+          />
+        </div>
+      )}
       {players.length > 1 && (
         <div className="sm:col-span-2">
           <FormSelect

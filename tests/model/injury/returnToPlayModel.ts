@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { daysLater } from '#domain/injury/head.ts';
+import { plusDays } from '#domain/days.ts';
 import { type PhaseTarget, phaseTargets } from '#domain/injury/phases.ts';
 import { phaseOf, refusalOf } from '#machines/injury/judge.ts';
 import { type PhaseMove, type ReturnToPlay, returnToPlayMachine } from '#machines/injury/returnToPlay.ts';
@@ -13,12 +13,12 @@ export const injuryInputs = {
   'a head': { onsetOn, suspectedHead: true, headDays: 23 },
 } as const;
 export type InjuryWorld = keyof typeof injuryInputs;
-const firstDay = daysLater(onsetOn, 23);
+const firstDay = plusDays(onsetOn, 23);
 
 type Said = (now: ReturnToPlay) => PhaseMove;
 const after =
   (days: number, more: Partial<PhaseMove> = {}): Said =>
-  ({ context }) => ({ day: daysLater(context.day, days), cleared: false, reason: '', ...more });
+  ({ context }) => ({ day: plusDays(context.day, days), cleared: false, reason: '', ...more });
 const on =
   (day: string, more: Partial<PhaseMove> = {}): Said =>
   () => ({ day, cleared: true, reason: '', ...more });
@@ -34,7 +34,7 @@ const waysToPlay: Readonly<Record<string, Said>> = {
   'cleared, dated back': after(-1, { cleared: true }),
   'cleared, with a reason': after(0, { cleared: true, reason: 'Seen by the neurologist' }),
   'with a reason, not cleared': after(0, { reason: 'He feels well' }),
-  'cleared on the last day too early': on(daysLater(firstDay, -1)),
+  'cleared on the last day too early': on(plusDays(firstDay, -1)),
   'cleared on the first day': on(firstDay),
 };
 const moves: ReadonlyMap<string, readonly [PhaseTarget, Said]> = new Map(
@@ -80,7 +80,7 @@ const modelOf = (name: InjuryWorld): Model<ReturnToPlay> => {
     },
     key: (now) => {
       const { day, headDay, headStep } = now.context;
-      const toFirst = Math.sign(Date.parse(day) - Date.parse(daysLater(firstDay, -1)));
+      const toFirst = Math.sign(Date.parse(day) - Date.parse(plusDays(firstDay, -1)));
       return JSON.stringify([now.value, headStep, headDay !== null && day > headDay, toFirst]);
     },
     where: (now) => `${placeOf(now)}, ${now.context.day}`,

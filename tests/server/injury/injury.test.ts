@@ -32,6 +32,36 @@ describe.each(engines)('injuries on $name', (engine) => {
     );
   });
 
+  test('the status of a player follows the injury, and is not typed without one', async () => {
+    const { token } = home.coach;
+    const player = () => app.send(calls.player.get, { params: { id: home.player(0) } }, token);
+    const set = async (status: 'active' | 'injured' | 'suspended') => {
+      const { id, version } = await player();
+      return app.send(calls.player.update, { body: { id, version, status } }, token);
+    };
+    expect(await code(set('injured'))).toBe('player.injuryMissing');
+    const made = { firstName: 'Ona', status: 'injured' as const };
+    expect(await code(app.send(calls.player.add, { body: made }, home.manager.token))).toBe('player.injuryMissing');
+    const { version, status } = await player();
+    const { id } = await report(app, home.player(0), token);
+    expect([status, (await player()).status]).toEqual(['active', 'injured']);
+    expect((await player()).version).toBe(version);
+    expect((await set('active')).status).toBe('injured');
+    expect((await set('injured')).status).toBe('injured');
+    await move(app, id, home.physio.token, { to: 'returnToTraining' });
+    expect((await player()).status).toBe('active');
+    const again = await report(app, home.player(0), token, { onsetOn: dayBefore(3) });
+    expect((await player()).status).toBe('injured');
+    await app.send(calls.injury.remove, { params: { id: again.id } }, home.physio.token);
+    expect((await player()).status).toBe('active');
+    await app.send(calls.injury.restore, { params: { id: again.id } }, home.physio.token);
+    expect((await player()).status).toBe('injured');
+    expect((await set('suspended')).status).toBe('suspended');
+    await app.send(calls.injury.remove, { params: { id: again.id } }, home.physio.token);
+    expect((await player()).status).toBe('suspended');
+    expect((await set('active')).status).toBe('active');
+  });
+
   test('goes from draft to return to play; the machine refuses the rest with the first day', async () => {
     const { id } = await report(app, home.player(0), home.own.token);
     const { token } = home.physio;

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts';
+import { dayOf, plusDays } from '#domain/days.ts';
 import type { Running } from '../harness.ts';
 import { makeWorld, type Person, playerSignedIn, putOnStaff, signedIn, type World } from '../people.ts';
 
@@ -18,8 +19,9 @@ export const makeWard = async (app: Running, { physio: hasPhysio = true } = {}):
   return { ...world, physio, own, admin: await signedIn(app, world.clubId, 'CLUB_ADMIN') };
 };
 
+/** A day of the club, so many before today. */
 export const dayBefore = (days: number, now = Date.now()): string =>
-  new Date(now - days * 86_400_000).toISOString().slice(0, 10);
+  plusDays(dayOf(new Date(now), 'Europe/Madrid'), -days);
 
 type Add = Parameters<typeof calls.injury.add.body.parse>[0];
 export const report = (app: Running, playerId: string, token: string, more: object = {}) =>

@@ -1,35 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Call, type Calls, fillPath, pathParams } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { hubPath } from '#contract/hub.ts';
+import { RawClient } from '../../hub/rawClient.ts';
 import { engines, type Running, refusalOf, startApp } from '../harness.ts';
 import { type Person, signedIn } from '../people.ts';
+import { readUrls } from '../readUrls.ts';
 import { makeWard, move, report, type Ward } from './people.ts';
 
 /** A diagnosis that occurs nowhere else. */
 const planted = 'Rotura fibrilar plantada 4711';
-const reads = Object.entries<Calls>(calls).flatMap(([group, list]) =>
-  Object.entries(list)
-    .filter(([, one]) => one.method === 'GET' && one.access !== 'public')
-    .map(([name, one]): [string, Call] => [`${group}.${name}`, one]),
-);
-
 describe.each(engines)('the medical wall on $name', (engine) => {
   let app: Running;
   let home: Ward;
   let id: string;
-  const heard: string[] = [];
+  const [heard, lines]: [string[], string[]] = [[], []];
+  const connections = new Map<string, RawClient>();
   beforeAll(async () => {
-    app = await startApp(engine);
+    app = await startApp(engine, { settings: { LOG_LEVEL: 'trace' }, logTo: { write: (line) => lines.push(line) } });
     app.services.announcements.listen((notice) => heard.push(JSON.stringify(notice)));
     home = await makeWard(app);
+    const url = await app.listen();
+    for (const name of ['coach', 'manager', 'admin', 'physio', 'own'] as const)
+      connections.set(name, await new RawClient(`${url}${hubPath}?access_token=${home[name].token}`).open());
     id = (await report(app, home.player(0), home.coach.token)).id;
     const body = { version: 0, diagnosis: planted, region: 'thigh', side: 'left', findings: planted } as const;
     await app.send(calls.injury.setMedical, { params: { id }, body }, home.physio.token);
     await move(app, id, home.physio.token, { to: 'treatment', reason: planted });
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    for (const one of connections.values()) one.socket.close();
+    await app.close();
+  });
 
   /** The addresses of all calls that read, with ids of the player, of the team and of the injury. */
   const urls = (): readonly (readonly [string, string])[] => {
@@ -39,16 +43,10 @@ describe.each(engines)('the medical wall on $name', (engine) => {
       'injury.ofPlayer': home.player(0),
       'injury.ofTeam': home.team.id,
     };
-    const idIn = (call: string, param: string): string => {
-      const group = call.split('.')[0] ?? '';
-      return (param === 'id' ? (named[call] ?? named[group]) : named[param]) ?? home.team.id;
-    };
-    const query = `?teamId=${home.team.id}&playerId=${home.player(0)}&search=plantada`;
-    return reads.flatMap(([name, one]) => {
-      const params = pathParams(one.path).map((param) => [param, idIn(name, param)] as const);
-      const url = fillPath(one.path, Object.fromEntries(params));
-      return [[name, url] as const, [name, url + query] as const];
-    });
+    return readUrls(
+      { named, other: home.team.id },
+      `?teamId=${home.team.id}&playerId=${home.player(0)}&search=plantada`,
+    );
   };
   const readings = async () =>
     app.database.query.selectFrom('medical_reading').selectAll().where('injury_id', '=', id).execute();
@@ -103,7 +101,8 @@ describe.each(engines)('the medical wall on $name', (engine) => {
     expect(await readings()).toHaveLength(before);
   });
 
-  test('a text planted as diagnosis is in no reply, news, mail or notification outside the circle', async () => {
+  test('a text planted as diagnosis is in no reply, news, frame, log line, mail or notification outside the circle', async () => {
+    const [framed, logged] = [[...connections].map(([, { messages }]) => messages.length), lines.length];
     let answered = 0;
     for (const person of [home.coach, home.manager, home.admin])
       for (const [name, url] of urls()) {
@@ -114,6 +113,15 @@ describe.each(engines)('the medical wall on $name', (engine) => {
     expect(answered).toBeGreaterThan(60);
     expect(heard.filter((line) => line.includes(id)).length).toBeGreaterThan(0);
     expect(heard.join()).not.toContain(planted);
+    await app.send(calls.injury.shareRegion, { params: { id }, body: { shared: true } }, home.own.token);
+    for (const [at, [name, { messages }]] of [...connections].entries()) {
+      const fresh = () => messages.slice(framed[at]).filter(({ target }) => target === 'clubChanged');
+      await expect.poll(() => [name, JSON.stringify(fresh()).includes(id)]).toEqual([name, true]);
+      expect([name, JSON.stringify(messages).includes(planted)]).toEqual([name, false]);
+    }
+    // One line for each request.
+    expect(lines.length - logged).toBeGreaterThan(3 * urls().length);
+    expect(lines.filter((line) => line.includes(planted))).toEqual([]);
     for (const table of ['mail', 'notification', 'push_message'] as const) {
       const rows = await app.database.query
         .selectFrom(table as 'mail')
@@ -122,6 +130,38 @@ describe.each(engines)('the medical wall on $name', (engine) => {
         .catch(() => []);
       expect(JSON.stringify(rows)).not.toContain(planted);
     }
+  });
+
+  test('whoever is of the circle leaves exactly one row for each reply that holds it', async () => {
+    for (const reader of [home.physio, home.own]) {
+      let holding = 0;
+      for (const [name, url] of urls()) {
+        const before = (await readings()).length;
+        const response = await app.ask({ method: 'GET', url, token: reader.token });
+        const holds = response.rawPayload.includes(planted);
+        holding += holds ? 1 : 0;
+        expect([name, (await readings()).length - before]).toEqual([name, holds ? 1 : 0]);
+      }
+      // The medical part and the reasons of moves, each asked for twice.
+      expect(holding).toBe(4);
+    }
+  });
+
+  test('a write that the database refuses is logged without it', async () => {
+    const { version } = await medical(home.physio);
+    const refuse =
+      engine.name === 'SQLite'
+        ? sql`create trigger refuse before update on injury_medical begin select raise(abort, 'refused'); end`
+        : sql`alter table injury_medical add constraint refuse check (version < 2) not valid`;
+    await refuse.execute(app.database.query);
+    const body = { version, diagnosis: planted };
+    const write = app.send(calls.injury.setMedical, { params: { id }, body }, home.physio.token);
+    expect((await refusalOf(write)).code).toBe('serverFailure');
+    const undo =
+      engine.name === 'SQLite' ? sql`drop trigger refuse` : sql`alter table injury_medical drop constraint refuse`;
+    await undo.execute(app.database.query);
+    expect(lines.filter((line) => line.includes('"serverFailure"'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes(planted))).toEqual([]);
   });
 
   test('two who write at once: one is told what is there, and that counts as a reading', async () => {
@@ -136,13 +176,15 @@ describe.each(engines)('the medical wall on $name', (engine) => {
   });
 });
 
-test('only the medical store names the table', () => {
+test('only the medical stores name the tables', () => {
   const root = resolve(import.meta.dirname, '../../..');
   const files = ['server', 'domain', 'contract', 'src', 'scripts'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => join(room, file)),
   );
-  const naming = files.filter((file) => readFileSync(join(root, file), 'utf8').includes('injury_medical'));
-  expect(naming.sort()).toEqual(['server/modules/injury/medicalStore.ts', 'server/modules/injury/tables.ts']);
+  const naming = (table: string) =>
+    files.filter((file) => readFileSync(join(root, file), 'utf8').includes(table)).map((file) => basename(file));
+  expect(naming('injury_medical').sort()).toEqual(['medicalStore.ts', 'tables.ts']);
+  expect(naming('injury_paper').sort()).toEqual(['medicalStore.ts', 'paperStore.ts', 'tables.ts']);
 });

@@ -31,6 +31,16 @@ export const History = ({ of }: { of: Injury }) => {
   return (
     <Part title={t('historyTitle')}>
       <ul>
+        {of.callUps.map(({ matchId, rivalName, kickoffAt, reason, by }) => (
+          <li key={matchId} className="flex justify-between gap-3 border-line border-b py-2">
+            <span className="min-w-0">
+              <span className="block break-words font-semibold">{t('calledUp', { rival: rivalName })}</span>
+              <span className="block text-14 text-soft">{by}</span>
+              {reason && <span className="block break-words text-14">{reason}</span>}
+            </span>
+            <span className="shrink-0 text-14 text-soft">{words.day(kickoffAt.slice(0, 10))}</span>
+          </li>
+        ))}
         {of.moves.toReversed().map(({ to, day, by, cleared, reason, at }) => (
           <li key={`${at} ${to}`} className="flex justify-between gap-3 border-line border-b py-2">
             <span className="min-w-0">

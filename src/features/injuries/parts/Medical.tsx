@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { query } from '#api/query.ts';
+import { Link } from 'react-router';
+import { query, queryKey } from '#api/query.ts';
 import { send } from '#api/send.ts';
 import { injury } from '#contract/injury.ts';
 import type { Injury, InjuryMedical } from '#contract/injuryRecord.ts';
+import { useInjuryWords } from '#records/injuries/injuryWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { toast } from '#ui/controls/toast.ts';
 import { momentWords } from '#ui/layout/moments.ts';
 import { Gate } from '#ui/records/Gate.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
+import { Papers } from './Papers.tsx';
 import { Part } from './Part.tsx';
 
 const MedicalDialog = lazyPart(async () => (await import('./MedicalDialog.tsx')).MedicalDialog);
@@ -26,6 +29,7 @@ export const medicalWords = [
 
 const Values = ({ of }: { of: InjuryMedical }) => {
   const { t } = useTranslation('injuries');
+  const words = useInjuryWords();
   const rows = [
     [t('medical.region'), of.region && t(`region.${of.region}`)],
     [t('medical.side'), of.side && t(`side.${of.side}`)],
@@ -34,6 +38,18 @@ const Values = ({ of }: { of: InjuryMedical }) => {
   if (rows.length === 0) return <p className="py-3 text-soft">{t('medical.empty')}</p>;
   return (
     <dl>
+      {of.recurrence && (
+        <div className="border-line border-b py-2">
+          <dt className="text-14 text-soft">
+            {t(of.recurrence.early ? 'medical.recurrenceEarly' : 'medical.recurrence')}
+          </dt>
+          <dd>
+            <Link to={`/injuries/${of.recurrence.injuryId}`} className="underline">
+              {t('medical.returned', { day: words.day(of.recurrence.returnedOn) })}
+            </Link>
+          </dd>
+        </div>
+      )}
       {rows.map(([label, value]) => (
         <div key={label} className="border-line border-b py-2">
           <dt className="text-14 text-soft">{label}</dt>
@@ -79,10 +95,17 @@ export const Medical = ({ of }: { of: Injury }) => {
   const [value, setValue] = useState<InjuryMedical>();
   const [editing, setEditing] = useState(false);
   const [busy, setBusy] = useState(false);
+  const client = useQueryClient();
+  /** Whatever was read or written here is in the list of readings. */
+  const refresh = () => client.invalidateQueries({ queryKey: queryKey(injury.readings, { params: { id: of.id } }) });
+  const saved = (written: InjuryMedical) => {
+    setValue(written);
+    void refresh();
+  };
   const open = async () => {
     setBusy(true);
     try {
-      setValue(await send(injury.medical, { params: { id: of.id } }));
+      saved(await send(injury.medical, { params: { id: of.id } }));
     } catch (fault) {
       void toast.failed(fault);
     } finally {
@@ -100,6 +123,7 @@ export const Medical = ({ of }: { of: Injury }) => {
                 {t('medical.edit')}
               </Button>
             )}
+            <Papers id={of.id} papers={value.papers} edits={of.treats} onRead={() => void refresh()} />
           </>
         ) : (
           <>
@@ -110,10 +134,10 @@ export const Medical = ({ of }: { of: Injury }) => {
           </>
         )}
       </Part>
-      <Readings key={value?.version ?? 'closed'} id={of.id} />
+      <Readings id={of.id} />
       {editing && value && (
         <Suspense fallback={null}>
-          <MedicalDialog id={of.id} of={value} onSaved={setValue} onClose={() => setEditing(false)} />
+          <MedicalDialog id={of.id} of={value} onSaved={saved} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </>

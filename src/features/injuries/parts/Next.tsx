@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Injury } from '#contract/injuryRecord.ts';
 import { useInjuryWords } from '#records/injuries/injuryWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { dayHere } from '#ui/layout/dates.ts';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { useTargetWords } from './History.tsx';
 import { Part } from './Part.tsx';
@@ -26,7 +27,7 @@ export const Next = ({ of }: { of: Injury }) => {
   const sorted = of.next.toSorted(
     (a, b) => Number(a.to === 'assessment' && !isDraft) - Number(b.to === 'assessment' && !isDraft),
   );
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayHere(new Date());
   return (
     <Part title={t(isDraft ? 'draftTitle' : 'nextTitle')}>
       <ul className="flex flex-wrap gap-2 pt-3">

@@ -1,18 +1,29 @@
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lineOf, lines } from '#domain/lines.ts';
 import type { CalledUp } from '#domain/match/entry.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { everybody, renumbered, toggled } from '../squad.ts';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
+import { type Candidate, everybody, renumbered, toggled } from '../squad.ts';
 import type { LineUpEditor } from '../useLineUpEditor.ts';
+import type { CallInjuredProps } from './CallInjured.tsx';
 import { SquadRow } from './SquadRow.tsx';
+
+const CallInjured = lazyPart<CallInjuredProps>(async () => (await import('./CallInjured.tsx')).CallInjured);
 
 /** The match squad: the squad by line, who is in it, and with which number. */
 export const SquadPanel = ({ editor }: { editor: LineUpEditor }) => {
   const { t } = useTranslation('preparation');
-  const { candidates, state, locked, say } = editor;
+  const { candidates, state, locked, blocks, say } = editor;
+  const [injured, setInjured] = useState<Candidate>();
   const most = state.rules.squadMost;
   const called = candidates.filter((one) => one.called).length;
-  const call = (players: readonly CalledUp[]) => say({ type: 'squad.called', players });
+  const call = (players: readonly CalledUp[], reason?: string) => say({ type: 'squad.called', players }, reason);
+  const toggle = (player: Candidate) => {
+    if (locked) return;
+    if (player.status === 'injured' && !player.called) setInjured(player);
+    else call(toggled(candidates, player.id));
+  };
   return (
     <section aria-label={t('squad')} className="min-w-0">
       <header className="sticky top-0 z-10 flex min-h-14 flex-wrap items-center gap-x-3 bg-paper">
@@ -42,7 +53,7 @@ export const SquadPanel = ({ editor }: { editor: LineUpEditor }) => {
                     key={player.id}
                     player={player}
                     disabled={locked || called >= most}
-                    onToggle={() => !locked && call(toggled(candidates, player.id))}
+                    onToggle={() => toggle(player)}
                     onNumber={(dorsal) => call(renumbered(candidates, player.id, dorsal))}
                   />
                 ))}
@@ -51,6 +62,16 @@ export const SquadPanel = ({ editor }: { editor: LineUpEditor }) => {
           )
         );
       })}
+      {injured && (
+        <Suspense fallback={null}>
+          <CallInjured
+            player={injured}
+            blocks={blocks}
+            onClose={() => setInjured(undefined)}
+            onCall={(reason) => call(toggled(candidates, injured.id), reason)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/controls/classes.ts';
-import { dayWords } from '#ui/layout/dates.ts';
+import { dayHere, dayWords } from '#ui/layout/dates.ts';
 import type { Candidate } from '../squad.ts';
 
 export type SquadRowProps = {
@@ -23,6 +23,9 @@ export const SquadRow = ({ player, disabled, onToggle, onNumber }: SquadRowProps
     const dorsal = number !== null && number >= 1 && number <= 99 ? number : null;
     if (typed !== null && dorsal !== player.dorsal) onNumber(dorsal);
   };
+  // Once the expected day is over nobody knows until when.
+  const day = player.until !== undefined && player.until >= dayHere(Date.now()) ? player.until : null;
+  const until = day !== null && `, ${t('until', { day: dayWords(day, i18n.language) })}`;
   return (
     <li className={classes('flex min-h-14 items-center border-line border-b', player.called && 'bg-raised')}>
       <label
@@ -51,13 +54,19 @@ export const SquadRow = ({ player, disabled, onToggle, onNumber }: SquadRowProps
         </span>
         <span className="min-w-0">
           <span className="block truncate font-medium">{`${player.firstName} ${player.lastName}`.trim()}</span>
-          <span className="flex gap-2 text-14 text-soft">
+          <span className="flex flex-wrap gap-x-2 text-14 text-soft">
             {player.position && <span className="truncate">{t(`common:positions.${player.position}`)}</span>}
+            {player.partly && (
+              <strong className="font-semibold text-warn">
+                {t('partly')}
+                {until}
+              </strong>
+            )}
             {player.status !== 'active' && (
               <strong className="font-semibold text-danger">
                 {player.status === 'injured' && <span aria-hidden="true">✕ </span>}
                 {t(`status.${player.status}`)}
-                {player.until !== undefined && `, ${t('until', { day: dayWords(player.until, i18n.language) })}`}
+                {until}
               </strong>
             )}
           </span>
