@@ -3,6 +3,7 @@ import { exerciseTypes, materials } from '#domain/exercises.ts';
 import { bibColours, trainingPhases } from '#domain/training/plan.ts';
 import { Row, Sheet } from './attendanceView.ts';
 import { Event } from './eventView.ts';
+import { LoadFigures } from './loadView.ts';
 import { AnswerCounts, OwnAnswer } from './occasionView.ts';
 import { recordFields } from './record.ts';
 import { Removed } from './removed.ts';
@@ -178,16 +179,26 @@ const LoadWeek = z.object({
   from: z.iso.date(),
   /** Trainings of the week that were not cancelled. */
   trainings: z.int(),
+  /** Matches in which somebody played. */
+  matches: z.int(),
   minutesBooked: z.int(),
   minutesPlanned: z.int(),
   plannedLoad: z.int(),
   /**
-   * `median` of what each player felt over the trainings of the week together; `answered` and `asked` count figures, one a
-   * player and training.
+   * `median` of what each player felt over the trainings and matches of the week together (domain/load.ts); `answered` and
+   * `asked` count figures, one a player and session.
    */
   done: DoneLoad,
 });
-export const TeamLoad = z.object({ teamId: Id, weeks: z.array(LoadWeek) });
+/** The players of the team, each with the figures of the same weeks. */
+const LoadPlayer = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  dorsal: z.int().nullable(),
+  weeks: z.array(LoadFigures),
+});
+export const TeamLoad = z.object({ teamId: Id, weeks: z.array(LoadWeek), players: z.array(LoadPlayer) });
 export type TeamLoad = z.output<typeof TeamLoad>;
 
 /** `name` is the template's; a training is named by its team and its start. */

@@ -17,15 +17,15 @@ export const rpeRefusal = (
   { endsAt, state }: Ended,
   presence: Presence | null,
   now: number,
-): 'occasion.cancelled' | 'rpe.tooEarly' | 'rpe.closed' | 'rpe.notPresent' | null => {
+): 'occasion.cancelled' | 'rpe.tooEarly' | 'load.tooLate' | 'player.notThere' | null => {
   if (state === 'cancelled') return 'occasion.cancelled';
   if (now < endsAt) return 'rpe.tooEarly';
-  if (now > endsAt + rpeOpenMs) return 'rpe.closed';
-  return presence === 'present' || presence === 'late' ? null : 'rpe.notPresent';
+  if (now > endsAt + rpeOpenMs) return 'load.tooLate';
+  return presence === 'present' || presence === 'late' ? null : 'player.notThere';
 };
 
 /** The load of one player after Foster: how hard it was times the minutes taken part. */
-export const loadOf = (rpe: number, minutes: number): number => rpe * minutes;
+export const sessionLoad = (rpe: number, minutes: number): number => rpe * minutes;
 
 /** The middle of some figures; of an even number the mean of the two in the middle. Null of none. */
 export const medianOf = (figures: readonly number[]): number | null => {
@@ -47,6 +47,6 @@ export type DoneLoad = { readonly median: number | null; readonly answered: numb
 /** The load that the players of a training felt. */
 export const doneLoad = (players: readonly Felt[]): DoneLoad => {
   const there = players.filter(({ presence }) => presence === 'present' || presence === 'late');
-  const loads = there.flatMap(({ rpe, minutes }) => (rpe === null ? [] : loadOf(rpe, minutes ?? 0)));
+  const loads = there.flatMap(({ rpe, minutes }) => (rpe === null ? [] : sessionLoad(rpe, minutes ?? 0)));
   return { median: medianOf(loads), answered: loads.length, asked: there.length };
 };

@@ -3,9 +3,9 @@ import type { Team } from '#contract/team.ts';
 import type { LibraryKey } from '#domain/measurement/library.ts';
 import type { InProcess } from '#server/http/inProcess.ts';
 import { type Chance, chanceFrom } from './chance.ts';
+import { demoDay } from './demoDay.ts';
 
 const day = 86_400_000;
-const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** One test on several days: a value around the middle for each player, and how it changes until the next day. */
 type Course = {
@@ -32,7 +32,7 @@ const seedCourse = async ({ send, team, now, chance }: Of, course: Course, typeI
       const value = Number((values.get(playerId) ?? middle).toFixed(decimals));
       return { commandId: crypto.randomUUID(), playerId, value, confirm: true };
     });
-    await send(calls.measurement.addDay, { body: { teamId: team.id, typeId, day: isoDay(now - ago * day), rows } });
+    await send(calls.measurement.addDay, { body: { teamId: team.id, typeId, day: demoDay(now - ago * day), rows } });
     for (const [id, value] of values) values.set(id, value + change + (chance.next() - 0.5) * Math.abs(change) * 5);
   }
 };

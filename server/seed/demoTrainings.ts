@@ -8,13 +8,13 @@ import { onDay } from '#server/modules/event/wallTime.ts';
 import type { Database, Query } from '../db/database.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { seedAnswers } from './demoAnswers.ts';
+import { demoDay } from './demoDay.ts';
 
 const [hour, day] = [3_600_000, 86_400_000];
 const objectives = ['Salida de balón', 'Presión tras pérdida', 'Finalización', 'Balón parado'];
 /** When each team trains: the youngest first, one after the other. */
 const evenings = ['20:30', '19:00', '17:30', '17:00', '18:30', '20:00'];
 const zone = 'Europe/Madrid';
-const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 type Of = { readonly query: Query; readonly team: Team; readonly now: number; readonly chance: Chance };
 type Season = { readonly from: string; readonly until: string; readonly closed: readonly ClosedDays[] };
@@ -68,7 +68,7 @@ export const seedTrainings = (
   database.transaction(async (query) => {
     const chance = chanceFrom(31);
     const september = `${Number(until.slice(0, 4)) - 1}-09-01`;
-    const weeksAgo = isoDay(now - 35 * day);
+    const weeksAgo = demoDay(now - 35 * day);
     const from = september < weeksAgo ? september : weeksAgo;
     for (const [place, team] of teams.entries())
       await seedSeries({ query, team, now, chance }, place, { from, until, closed }, pitches[0]);

@@ -143,7 +143,8 @@ test('last week’s is copied into an empty plan, and a colleague who saved mean
   const stored = await coach.send(teamTraining.get, { params: { id: next.id } });
   expect(stored.parts.map(({ exercise: of }) => of?.id)).toEqual(last.parts.map(({ exercise: of }) => of?.id));
 
-  // Leaving with changes asks first.
+  // Leaving with changes asks first. Nothing behind a question takes a key, so it has to be gone.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await rows(page).first().press('ArrowUp');
   await expect(save(page)).toBeVisible();
   const menu = page.getByRole('link', { name: phrase('shell:nav.trainings'), exact: true });

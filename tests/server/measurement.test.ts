@@ -34,6 +34,28 @@ describe.each(engines)('measurements on $name', (engine) => {
     app.send(calls.measurement.add, { body: body(more) }, token);
   const code = async (work: Promise<unknown>) => (await refusalOf(work)).code;
 
+  test('the player is told once that results are there, without a value, and never of what is delicate', async () => {
+    const own = await playerSignedIn(app, home.clubId, home.player(0));
+    const told = async (token = own.token) => {
+      const { rows } = await app.send(calls.notification.mine, { query: {} }, token);
+      return rows.filter(({ kind }) => kind === 'measured');
+    };
+    const today = new Date(app.clock()).toISOString().slice(0, 10);
+    const weight = await typeOf({ name: 'Peso', kind: 'number', unit: 'kg', delicate: true, least: 20, most: 120 });
+    const carer = await signedIn(app, home.clubId, 'COACH');
+    await putOnStaff(app.database.query, home.team, carer.id, 'CONDITIONAL_COACH');
+    await add({ typeId: weight.id, day: today, value: 50 }, carer.token);
+    await add({ day: '2026-01-10' });
+    expect(await told()).toEqual([]);
+    await add({ day: today });
+    const [one] = await told();
+    expect(JSON.stringify(one)).toContain(home.player(0));
+    expect(JSON.stringify(one)).not.toContain('1.9');
+    await add({ day: today, confirm: true });
+    expect(await told()).toHaveLength(1);
+    expect(await told(home.coach.token)).toEqual([]);
+  });
+
   test('trials are counted as the type says; the same command makes one', async () => {
     const given = body({ trials: [1.95, 1.88, 1.91] });
     const made = await app.send(calls.measurement.add, { body: given }, home.coach.token);

@@ -10,6 +10,7 @@ import { judge } from './judging.ts';
 import { playerFor, squadIds, teamFor, typeFor } from './opened.ts';
 import { readHandlers } from './readHandlers.ts';
 import * as store from './store.ts';
+import { tellMeasured } from './telling.ts';
 import { createWriting } from './writing.ts';
 
 type Calls = Handlers<typeof measurement>;
@@ -46,8 +47,10 @@ export const measurementHandlers = (services: Services): Calls => {
     ...readHandlers(services),
     get: async ({ params }, { user }) => store.asMeasurement((await opened(user, params.id, 'measurement.read')).row),
     add: async ({ body }, { user }) => {
-      const { id, clubId } = await addOne(user, body);
+      const { id, clubId, isDelicate } = await addOne(user, body);
       announce(clubId, [id]);
+      const { day, playerId } = body;
+      if (!isDelicate) await tellMeasured(services, user.id, { clubId, playerIds: [playerId], ids: [id], day });
       return reply(user, id);
     },
     addDay: async ({ body: { teamId, typeId, day, rows } }, { user }) => {
@@ -57,10 +60,10 @@ export const measurementHandlers = (services: Services): Calls => {
       const where = { type, day, teamId, teammates: await idsOf(team.club_id, teamId) };
       const replies = [];
       for (const row of rows) replies.push(await addRow(user, team.club_id, row, where));
-      announce(
-        team.club_id,
-        replies.flatMap((one) => one.measurement?.id ?? []),
-      );
+      const made = replies.flatMap(({ playerId, measurement: one }) => (one ? { playerId, id: one.id } : []));
+      const [ids, playerIds] = [made.map(({ id }) => id), made.map(({ playerId }) => playerId)];
+      announce(team.club_id, ids);
+      if (!type.delicate) await tellMeasured(services, user.id, { clubId: team.club_id, playerIds, ids, day });
       return { rows: replies };
     },
     update: async ({ params: { id }, body: { version, day, ...given } }, { user }) => {

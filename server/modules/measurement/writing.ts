@@ -69,7 +69,7 @@ export const createWriting = ({ database, clock }: Services, { reply }: { readon
     const teamId = teamIds[0] ?? null;
     const where = { type, day, teamId, teammates: await squadIds(query, row.club_id, teamId) };
     const id = await writeOnce(user, row.club_id, given, where);
-    return { id, clubId: row.club_id };
+    return { id, clubId: row.club_id, isDelicate: type.delicate };
   };
 
   type DayRow = Parameters<Calls['addDay']>[0]['body']['rows'][number];

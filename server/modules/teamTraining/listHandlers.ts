@@ -1,5 +1,5 @@
 import type { TrainingQuery, teamTraining } from '#contract/teamTraining.ts';
-import { momentOf } from '#domain/days.ts';
+import { momentOf, plusDays } from '#domain/days.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { matches, offsetOf, paged } from '#server/lists/page.ts';
@@ -12,7 +12,6 @@ import type { Reader, SeenTrainings } from './seen.ts';
 import { wholesOf } from './trainingStore.ts';
 
 type Lists = Pick<Handlers<typeof teamTraining>, 'mine'>;
-const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 type Asked = { readonly reader: Reader; readonly asked: TrainingQuery; readonly led: ReadonlySet<string> };
 /** What trainings and templates are both found by. */
@@ -50,7 +49,7 @@ const trainings = (query: Query, of: Asked, zone: string) => {
     .innerJoin('occasion', 'occasion.id', 'team_training.id')
     .where('occasion.deleted_at', 'is', null)
     .$if(from !== undefined, (q) => q.where('occasion.ends_at', '>', moment(String(from))))
-    .$if(to !== undefined, (q) => q.where('occasion.starts_at', '<', moment(nextDay(String(to)))))
+    .$if(to !== undefined, (q) => q.where('occasion.starts_at', '<', moment(plusDays(String(to), 1))))
     .$if(whose === 'called', (q) => q.where(callsPerson(reader.viewer)))
     .$if(reader.reads !== null && whose !== 'called', (q) =>
       q.where((by) => by.or([by('team_training.team_id', 'in', ofTeams(reader)), callsPerson(reader.viewer)])),

@@ -1,33 +1,39 @@
 import { refuse } from '#contract/errors.ts';
 import type { teamTraining } from '#contract/teamTraining.ts';
-import { dayOf, momentOf } from '#domain/days.ts';
-import { type DoneLoad, doneLoad, loadOf, medianOf } from '#domain/training/load.ts';
+import { dayOf, momentOf, mondayOf, plusDays } from '#domain/days.ts';
+import { loadOf } from '#domain/load.ts';
+import { median } from '#domain/statistics.ts';
 import { plannedLoad, plannedMinutes } from '#domain/training/plan.ts';
+import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { needTeam, scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import { zoneOfClub } from '../event/occasionStore.ts';
+import { type RatedRow, rated, sessionRows } from '../load/sessionStore.ts';
 import { teamRow } from '../team/store.ts';
-import { feltAs } from './loads.ts';
 import { partRows } from './planStore.ts';
-import { type FeltRow, feltOf } from './trainingStore.ts';
 
 type Loads = Pick<Handlers<typeof teamTraining>, 'load'>;
-const dayMs = 86_400_000;
+/** Weeks before the first one that are read: four that it is compared with, and six for a player's usual rating. */
+const weeksBack = 10;
 
-const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-/** The Monday of the week of a day. */
-export const mondayOf = (day: string): string => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+const playersOf = (query: Query, teamId: string) =>
+  query
+    .selectFrom('team_player')
+    .innerJoin('player', 'player.id', 'team_player.player_id')
+    .where('team_player.team_id', '=', teamId)
+    .where('player.deleted_at', 'is', null)
+    .select(['player.id', 'player.first_name', 'player.last_name', 'team_player.dorsal'])
+    .orderBy('team_player.dorsal')
+    .orderBy('player.id')
+    .execute();
 
-/** What the players of a week felt: the middle of what each of them adds up to. */
-const weekLoad = (felt: readonly FeltRow[]): DoneLoad => {
-  const { answered, asked } = doneLoad(felt.map(feltAs));
-  const sums = new Map<string, number>();
-  for (const { person_id: id, rpe, minutes } of felt)
-    if (rpe !== null) sums.set(id, (sums.get(id) ?? 0) + loadOf(rpe, minutes ?? 0));
-  return { median: medianOf([...sums.values()]), answered, asked };
-};
+/** How many of the players' sessions of a week were rated, and the middle of what each player adds up to. */
+const weekDone = (rows: readonly RatedRow[], sums: readonly (number | null)[]) => ({
+  median: median(sums.flatMap((sum) => sum ?? [])),
+  answered: rows.filter(({ rpe }) => rpe !== null).length,
+  asked: rows.length,
+});
 
 /** Handler of the planned and the felt load of a team by week. */
 export const loadHandlers = ({ database: { query }, clock }: Services): Loads => ({
@@ -38,7 +44,7 @@ export const loadHandlers = ({ database: { query }, clock }: Services): Loads =>
     const monday = mondayOf(dayOf(new Date(clock()), zone));
     const startOf = (day: string) => momentOf({ day, time: '00:00' }, zone).getTime();
     const first = plusDays(monday, -7 * (weeks - 1));
-    const rows = await query
+    const trainings = await query
       .selectFrom('team_training')
       .innerJoin('occasion', 'occasion.id', 'team_training.id')
       .where('team_training.team_id', '=', teamId)
@@ -48,25 +54,39 @@ export const loadHandlers = ({ database: { query }, clock }: Services): Loads =>
       .where('occasion.starts_at', '<', startOf(plusDays(monday, 7)))
       .select(['occasion.id', 'occasion.starts_at', 'occasion.ends_at'])
       .execute();
-    const ids = rows.map(({ id }) => id);
-    const felt = await feltOf(query, ids);
+    const ids = trainings.map(({ id }) => id);
     const parts = Map.groupBy(await partRows(query, ids), ({ training_id }) => training_id);
-    const byWeek = Map.groupBy(rows, ({ starts_at }) => mondayOf(dayOf(new Date(starts_at), zone)));
+    const between = { from: startOf(plusDays(first, -7 * weeksBack)), to: clock() };
+    const all = rated(await sessionRows(query, { clubId: team.club_id, teamIds: [teamId] }, between), zone);
+    const byPlayer = Map.groupBy(all, ({ playerId }) => playerId);
+    const span = { from: first, to: plusDays(monday, 6) };
+    const figures = new Map([...byPlayer].map(([id, rows]) => [id, loadOf(rows, span)]));
+    const byWeek = Map.groupBy(trainings, ({ starts_at }) => mondayOf(dayOf(new Date(starts_at), zone)));
     return {
       teamId,
       weeks: Array.from({ length: weeks }, (_, place) => {
         const from = plusDays(first, 7 * place);
         const own = byWeek.get(from) ?? [];
         const planned = own.flatMap(({ id }) => parts.get(id) ?? []);
+        const rows = all.filter(({ day }) => mondayOf(day) === from);
+        const present = new Set(rows.map(({ playerId }) => playerId));
         return {
           from,
           trainings: own.length,
+          matches: new Set(rows.flatMap(({ id, kind }) => (kind === 'match' ? id : []))).size,
           minutesBooked: own.reduce((sum, one) => sum + Math.round((one.ends_at - one.starts_at) / 60_000), 0),
           minutesPlanned: plannedMinutes(planned),
           plannedLoad: plannedLoad(planned),
-          done: weekLoad(own.flatMap(({ id }) => felt.get(id) ?? [])),
+          done: weekDone(
+            rows,
+            [...present].map((id) => figures.get(id)?.[place]?.sum ?? null),
+          ),
         };
       }),
+      players: (await playersOf(query, teamId)).map((row) => ({
+        ...{ id: row.id, firstName: row.first_name, lastName: row.last_name, dorsal: row.dorsal },
+        weeks: [...(figures.get(row.id) ?? loadOf([], span))],
+      })),
     };
   },
 });

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { teamTraining } from '#contract/teamTraining.ts';
 import type { TrainingPeople } from '#contract/teamTrainingView.ts';
 import type { TrainingPlayers } from '#contract/teamTrainingWrites.ts';
-import { doneLoad, loadOf, rpeOpenMs } from '#domain/training/load.ts';
+import { doneLoad, rpeOpenMs, sessionLoad } from '#domain/training/load.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import type { Handlers } from '#server/http/handlers.ts';
@@ -38,7 +38,7 @@ const feltReply = (row: FeltRow | undefined) => {
     ...{ rpe: row.rpe, asked },
     rpeAt: row.rpe_at === null ? null : iso(row.rpe_at),
     rpeVia: row.rpe_via === 'staff' ? ('staff' as const) : ('app' as const),
-    load: loadOf(row.rpe, row.minutes ?? 0),
+    load: sessionLoad(row.rpe, row.minutes ?? 0),
   };
 };
 

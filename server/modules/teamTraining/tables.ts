@@ -24,6 +24,8 @@ export type TeamTrainingTables = {
     created_at: Generated<number>;
     updated_at: Generated<number>;
     deleted_at: number | null;
+    /** The session of the plan that it belongs to (domain/periodization). */
+    unit_id: string | null;
   };
   training_part: {
     id: string;

@@ -27,7 +27,7 @@ export const TrainingFormScreen = () => {
       <SectionHead title={t(trainingId ? 'form.edit' : 'new')} above={above} />
       <div className="mx-auto max-w-[720px]">
         {trainingId ? (
-          <Gate of={training}>{(of) => <TrainingForm key={of.id} training={of} teams={[of.team]} />}</Gate>
+          <Gate of={training}>{(of) => <TrainingForm key={of.id} training={of} teams={[]} />}</Gate>
         ) : (
           <Gate of={teams}>
             {() =>

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { Play, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
@@ -43,6 +43,9 @@ const useSays = (training: TeamTraining, parts: Draft['parts'], count: number | 
 
 /** A training that ended hours ago is not run any more. */
 const isAhead = (end: string): boolean => Date.parse(end) > Date.now() - 6 * 3_600_000;
+
+const isHeld = ({ state, end }: NonNullable<TeamTraining['occasion']>): boolean =>
+  state === 'planned' && Date.parse(end) <= Date.now();
 
 /** The way up: to the occasion, of a template to the templates. */
 const useAbove = ({ id, occasion, template }: TeamTraining) => {
@@ -94,11 +97,13 @@ const Page = ({ training }: { training: TeamTraining }) => {
   useKeepTraining(training, people.data);
   const runs = staff && occasion !== null && occasion.state !== 'cancelled' && isAhead(occasion.end);
   const above = useAbove(training);
+  const rates = editable && may(roles, 'evaluation.edit') && occasion !== null && isHeld(occasion);
   return (
     <>
       <SectionHead title={nameOf(training, t)} description={says} above={above}>
         {staff && may(roles, 'training.edit') && <TrainingMenu training={training} />}
         {training.planVisible && <SheetMenu training={training} staff={staff} />}
+        {rates && <HeadAction to={`/trainings/${id}/rating`} label={t('rate')} icon={Star} look="chalk" />}
         {runs && (
           <span className="max-sm:hidden">
             <HeadAction to={`/trainings/${id}/pitch`} label={t('pitch.open')} icon={Play} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { doneLoad, loadOf, medianOf, rpeOpenMs, rpeRefusal } from '#domain/training/load.ts';
+import { doneLoad, medianOf, rpeOpenMs, rpeRefusal, sessionLoad } from '#domain/training/load.ts';
 import { materialOf, plannedLoad, plannedMinutes, startsOfParts } from '#domain/training/plan.ts';
 import { runs } from '../seed.ts';
 
@@ -31,7 +31,7 @@ describe('the load of a training', () => {
       ...{ median: 310, answered: 2, asked: 3 },
     });
     expect(doneLoad([])).toEqual({ median: null, answered: 0, asked: 0 });
-    expect(loadOf(7, 60)).toBe(420);
+    expect(sessionLoad(7, 60)).toBe(420);
   });
 
   test('it can be said from the end on for a day, by who was there, unless it was cancelled', () => {
@@ -39,9 +39,9 @@ describe('the load of a training', () => {
     expect(rpeRefusal(of, 'present', 999)).toBe('rpe.tooEarly');
     expect(rpeRefusal(of, 'present', 1_000)).toBeNull();
     expect(rpeRefusal(of, 'late', 1_000 + rpeOpenMs)).toBeNull();
-    expect(rpeRefusal(of, 'late', 1_001 + rpeOpenMs)).toBe('rpe.closed');
-    expect(rpeRefusal(of, null, 2_000)).toBe('rpe.notPresent');
-    expect(rpeRefusal(of, 'excused', 2_000)).toBe('rpe.notPresent');
+    expect(rpeRefusal(of, 'late', 1_001 + rpeOpenMs)).toBe('load.tooLate');
+    expect(rpeRefusal(of, null, 2_000)).toBe('player.notThere');
+    expect(rpeRefusal(of, 'excused', 2_000)).toBe('player.notThere');
     expect(rpeRefusal({ ...of, state: 'cancelled' }, 'present', 2_000)).toBe('occasion.cancelled');
   });
 });

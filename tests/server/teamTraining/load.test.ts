@@ -102,7 +102,7 @@ describe.each(engines)('people and load of trainings on $name', (engine) => {
     expect(await code(t.rpe(id, { rpe: 3, personId: home.player(1) }, player.token))).toBe('notFound');
     expect(await code(t.rpe(id, { rpe: 3, everybody: true }, player.token))).toBe('forbidden');
     expect(await code(t.rpe(id, { rpe: 11 }, player.token))).toBe('badRequest');
-    expect(await code(t.rpe(id, { rpe: 4, personId: home.player(2) }))).toBe('rpe.notPresent');
+    expect(await code(t.rpe(id, { rpe: 4, personId: home.player(2) }))).toBe('player.notThere');
     expect(await code(t.rpe(id, { rpe: 4, personId: crypto.randomUUID() }))).toBe('notFound');
     const all = await t.rpe(id, { rpe: 4, everybody: true });
     expect(all).toMatchObject({ doneLoad: { median: 330, answered: 2, asked: 2 } });
@@ -120,7 +120,7 @@ describe.each(engines)('people and load of trainings on $name', (engine) => {
     ]);
     const yesterday = app.clock() - day - 1;
     await app.database.query.updateTable('occasion').set({ ends_at: yesterday }).where('id', '=', id).execute();
-    expect(await code(t.rpe(id, { rpe: 5 }, player.token))).toBe('rpe.closed');
+    expect(await code(t.rpe(id, { rpe: 5 }, player.token))).toBe('load.tooLate');
   });
 
   test('each player of an account says it apart, and takes it back apart', async () => {

@@ -1,8 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpenMatchRpe, useSayMatchRpe } from '#api/useMatchRpe.ts';
 import { useOpenRpe } from '#api/useRpe.ts';
+import type { MatchRpe } from '#contract/load.ts';
 import type { MyRpe } from '#contract/teamTrainingView.ts';
 import { useRpe } from '#records/answers/useRpe.ts';
+import { toast } from '#ui/controls/toast.ts';
 import { dayHere, dayInSentence } from '#ui/layout/dates.ts';
 import { RpeFields } from '#ui/training/RpeFields.tsx';
 
@@ -25,17 +28,53 @@ const Question = ({ id, start, one, named }: QuestionProps) => {
   );
 };
 
-/** "How hard was it?" for each player of the account, of each training of the last 24 hours, until it is said. */
+type MatchProps = { of: MatchRpe; one: MatchRpe['players'][number]; named: boolean };
+
+const MatchQuestion = ({ of, one, named }: MatchProps) => {
+  const { t } = useTranslation(['trainings', 'common']);
+  const { mutate, isPending, variables } = useSayMatchRpe();
+  const { matchId: id, rival } = of;
+  const failed = (error: unknown): void => void toast.failed(error);
+  const say = { id, personId: one.personId };
+  const put = (rpe: number): void => {
+    const words = t(`rpe.words.${rpe}` as 'rpe.words.0');
+    const undo = { label: t('common:undo'), onClick: () => mutate({ ...say, rpe: null }, { onError: failed }) };
+    mutate(
+      { ...say, rpe },
+      { onError: failed, onSuccess: () => toast.done(t('rpe.said', { count: rpe, words }), undo) },
+    );
+  };
+  const name = one.firstName;
+  return (
+    <section className="border-ink border-t-2 pt-3">
+      <RpeFields
+        question={named ? t('rpe.matchQuestionOf', { name, rival }) : t('rpe.matchQuestion', { rival })}
+        value={isPending ? (variables?.rpe ?? null) : one.rpe}
+        busy={isPending}
+        onChange={put}
+      />
+    </section>
+  );
+};
+
+/** "How hard was it?" for each player of the account, of each training and match of the last 24 hours, until it is said. */
 export const HowHard = ({ named }: { named: boolean }) => {
   const { data: trainings = [] } = useOpenRpe(true);
+  const { data: matches = [] } = useOpenMatchRpe();
   const asked = trainings.flatMap(({ id, start, mine }) =>
     mine.flatMap((one) => (start && one.open && one.rpe === null ? { id, start, one } : [])),
+  );
+  const played = matches.flatMap((of) =>
+    of.players.flatMap((one) => (one.mine && one.asked && one.rpe === null ? { of, one } : [])),
   );
   return (
     // The words of the question load when there is something to ask: nothing of the page waits for them.
     <Suspense fallback={null}>
       {asked.map(({ id, start, one }) => (
         <Question key={`${id} ${one.personId}`} {...{ id, start, one, named }} />
+      ))}
+      {played.map(({ of, one }) => (
+        <MatchQuestion key={`${of.matchId} ${one.personId}`} {...{ of, one, named }} />
       ))}
     </Suspense>
   );

@@ -5,6 +5,7 @@ import { useEditing } from '#api/useEditing.ts';
 import { TeamTraining } from '#contract/teamTrainingView.ts';
 import { editScopes } from '#domain/calendar/seriesEdit.ts';
 import { planLimits } from '#domain/training/plan.ts';
+import { firstTeam } from '#records/firstTeam.ts';
 import { saved } from '#ui/controls/saved.ts';
 import { toast } from '#ui/controls/toast.ts';
 import { instantOf } from '#ui/football/kickoff.ts';
@@ -19,7 +20,7 @@ import { useRefresh } from '../queries.ts';
 import { addOf, changeOf, type TrainingValues, usualValues, valuesOf } from '../trainingForm.ts';
 import { nameOf } from '../trainingWords.ts';
 
-type Named = { readonly id: string; readonly name: string };
+type Named = { readonly id: string; readonly name: string; readonly mine: boolean };
 export type TrainingFormProps = { training: TeamTraining | undefined; teams: readonly Named[] };
 
 const Fields = ({ training, teams }: TrainingFormProps) => {
@@ -82,7 +83,7 @@ export const TrainingForm = ({ training, teams }: TrainingFormProps) => {
   const go = useNavigate();
   const [address] = useSearchParams();
   const refresh = useRefresh();
-  const teamId = address.get('team') ?? teams[0]?.id ?? '';
+  const teamId = address.get('team') ?? firstTeam(teams)?.id ?? '';
   const usual = { ...usualValues(teamId), ...(address.get('day') && { day: String(address.get('day')) }) };
   const form = useForm<TrainingValues>({ defaultValues: training ? valuesOf(training) : usual });
   const done = (one: TeamTraining): void => {

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { delimiter, join, resolve } from 'node:path';
+
+/** Figures beside programs that compute them anew from raw rows and logs, on more drawn seasons than in the tests. */
+const root = resolve(import.meta.dirname, '..');
+const env = {
+  ...process.env,
+  PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  RUNS: process.env.RUNS ?? '100',
+};
+const run = spawn('vitest', ['run', '--project', 'server', 'tests/reference/'], {
+  ...{ cwd: root, stdio: ['inherit', 'pipe', 'inherit'], env },
+  shell: process.platform === 'win32',
+});
+let said = '';
+run.stdout.on('data', (part: Buffer) => {
+  said += part.toString();
+  process.stdout.write(part);
+});
+const [status] = (await once(run, 'close')) as [number | null];
+if (status === 0) {
+  const figures = [...said.matchAll(/figures: (\d+), disagreements: 0/g)].map(([, count]) => Number(count));
+  process.stdout.write(`figures: ${figures.reduce((sum, one) => sum + one, 0)}, disagreements: 0\n`);
+}
+process.exitCode = status ?? 1;
