@@ -17,6 +17,18 @@ export const Results = z.object({
 });
 export type Results = z.infer<typeof Results>;
 
+/** A match that is over, as its team sees it. */
+export const MatchResult = z.object({
+  matchId: Id,
+  kickoffAt: Instant,
+  rival: z.string(),
+  isLocal: z.boolean(),
+  own: z.int(),
+  rivalGoals: z.int(),
+  result: Outcome,
+});
+export type MatchResult = z.infer<typeof MatchResult>;
+
 export const TeamStats = z.object({
   teamId: Id,
   home: Results,
@@ -25,17 +37,7 @@ export const TeamStats = z.object({
   yellow: z.int(),
   red: z.int(),
   /** The last five matches, newest first. */
-  form: z.array(
-    z.object({
-      matchId: Id,
-      kickoffAt: Instant,
-      rival: z.string(),
-      isLocal: z.boolean(),
-      own: z.int(),
-      rivalGoals: z.int(),
-      result: Outcome,
-    }),
-  ),
+  form: z.array(MatchResult),
   /** Sorted by goals, then assists, then minutes. */
   players: z.array(
     z.object({

@@ -81,11 +81,12 @@ const counted = (sum: Count): PositionsPlayed =>
   );
 
 /**
- * Where each player of a finished match has played, in official minutes: together they are the minutes of the match
+ * Where each player has played up to the last whistle, in official minutes: together they are the minutes of the match
  * report. A position of less than a whole minute does not count.
  */
 export const positionsPlayed = (rules: MatchRules, log: readonly Entry[]): PositionsPlayed => {
-  const { state, stints } = stintsIn(rules, log);
+  const { state: last, stints } = stintsIn(rules, log);
+  const state = { ...last, periods: last.periods.filter(({ played }) => played !== undefined) };
   const sum: Count = new Map();
   for (const { playerId, position, ...spell } of stints) {
     const minutes = officialMinutes(state, spell, 0);

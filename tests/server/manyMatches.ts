@@ -39,9 +39,19 @@ export const matchesOfMany = async (
     updated_at: now,
     deleted_at: null,
   });
-  const nowRow = (match_id: string, n: number): Tables['match_now'] => ({
+  const nowRow = ({ id, kickoff_at, is_local }: Tables['match'], n: number): Tables['match_now'] => ({
     ...of,
-    match_id,
+    ...{ match_id: id, kickoff_at, is_local, competition_id: null, rival_key: '' },
+    ...{
+      half_own: null,
+      half_rival: null,
+      first_goal: null,
+      lead_ms: 0,
+      trail_ms: 0,
+      regulation: 90,
+      over_at: null,
+      projection: 1,
+    },
     seq: 0,
     state: stateOf(n, many),
     period: 0,
@@ -59,7 +69,7 @@ export const matchesOfMany = async (
       const numbers = Array.from({ length: Math.min(batch, many - from) }, (_one, step) => from + step);
       const rows = numbers.map(matchRow);
       await tx.insertInto('match').values(rows).execute();
-      const states = rows.map(({ id }, step) => nowRow(id, from + step));
+      const states = rows.map((row, step) => nowRow(row, from + step));
       await tx.insertInto('match_now').values(states).execute();
     }
   });

@@ -38,7 +38,7 @@ const nameOf = ({ home, away }: Pick<Match, 'home' | 'away'>): string => `${home
 const presentIn = async (query: Query, competitionId: string, sides: ReadonlyMap<string, SideRow>) => {
   const byId = new Map([...sides.values()].map((side) => [side.id, side.name]));
   const known = new Map<string, Same>();
-  for (const row of await results.enteredResults(query, competitionId)) {
+  for (const row of await results.enteredResults(query, [competitionId])) {
     const [home, away] = [byId.get(row.home_id) ?? '', byId.get(row.away_id) ?? ''];
     const same = { id: row.id, name: nameOf({ home, away }) };
     known.set(keyOf({ home, away, round: row.round, day: row.played_on ?? '' }), same);
@@ -72,7 +72,7 @@ const planFor = (competitionId: string, sides: ReadonlyMap<string, SideRow>, at:
         const made = { id: crypto.randomUUID(), competition_id: competitionId, version: 1, created_at: at };
         return results.addResult(query, { ...made, ...played, updated_at: at });
       }
-      const before = (await results.enteredResults(query, competitionId)).find(({ id }) => id === same.id);
+      const before = (await results.enteredResults(query, [competitionId])).find(({ id }) => id === same.id);
       if (before) await results.updateResult(query, { id: before.id, version: before.version, at }, played);
     },
   };

@@ -4,6 +4,7 @@ import type { Query } from '#server/db/database.ts';
 import { photosOf, teamsOfPlayers } from '#server/modules/player/store.ts';
 import { scopeOf, seesPhotos, teamsWithin } from '#server/rights/reach.ts';
 import type { User } from '#server/sessions/user.ts';
+import { rulesOf } from './leagueStore.ts';
 import { rankingOf, recordsOf } from './points.ts';
 import * as results from './resultStore.ts';
 import { resultsOf, standingsOf } from './standings.ts';
@@ -18,7 +19,7 @@ export const createReading = (query: Query) => {
   };
   const resultsIn = async (id: string) => {
     const sides = await store.sidesOf(query, [id]);
-    const [own, others] = [await results.ownMatches(query, id), await results.enteredResults(query, id)];
+    const [own, others] = [await results.ownMatches(query, [id]), await results.enteredResults(query, [id])];
     return { sides, results: resultsOf(sides, own, others) };
   };
   const recordsIn = async (row: store.CompetitionRow) =>
@@ -61,8 +62,7 @@ export const createReading = (query: Query) => {
     },
     standings: async (row: store.CompetitionRow) => {
       const found = await resultsIn(row.id);
-      const rules = { points: JSON.parse(row.points), tieBreaks: JSON.parse(row.tie_breaks) };
-      return standingsOf(rules, found.sides, found.results);
+      return standingsOf(rulesOf(row), found.sides, found.results);
     },
   };
 };

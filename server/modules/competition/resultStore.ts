@@ -1,12 +1,13 @@
 import type { Query } from '#server/db/database.ts';
+import { isAmong } from '#server/db/dialect.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export type ResultRow = Tables['competition_result'];
 /** A match counts once it is over. */
 const over = ['finished', 'confirmed'] as const;
 
-/** Own matches of a competition that are over, newest first. */
-export const ownMatches = (query: Query, competitionId: string) =>
+/** Own matches of competitions that are over, newest first. */
+export const ownMatches = (query: Query, competitionIds: readonly string[]) =>
   query
     .selectFrom('match')
     .innerJoin('match_now', 'match_now.match_id', 'match.id')
@@ -15,20 +16,27 @@ export const ownMatches = (query: Query, competitionId: string) =>
     .innerJoin('competition', (join) =>
       join.onRef('competition.id', '=', 'match.competition_id').onRef('competition.club_id', '=', 'match.club_id'),
     )
-    .where('match.competition_id', '=', competitionId)
+    .where(isAmong(query, 'match.competition_id', competitionIds))
     .where('match.deleted_at', 'is', null)
     .where('match_now.state', 'in', over)
-    .select(['match.id', 'match.team_id', 'team.name as team_name', 'match.rival_name', 'match.kickoff_at'])
+    .select([
+      'match.competition_id',
+      'match.id',
+      'match.team_id',
+      'team.name as team_name',
+      'match.rival_name',
+      'match.kickoff_at',
+    ])
     .select(['match.is_local', 'match.version', 'match_now.own', 'match_now.rival', 'club.time_zone'])
     .orderBy('match.kickoff_at', 'desc')
     .execute();
 export type OwnMatch = Awaited<ReturnType<typeof ownMatches>>[number];
 
-export const enteredResults = (query: Query, competitionId: string): Promise<ResultRow[]> =>
+export const enteredResults = (query: Query, competitionIds: readonly string[]): Promise<ResultRow[]> =>
   query
     .selectFrom('competition_result')
     .selectAll()
-    .where('competition_id', '=', competitionId)
+    .where(isAmong(query, 'competition_id', competitionIds))
     .orderBy('played_on', 'desc')
     .orderBy('created_at', 'desc')
     .execute();

@@ -21,6 +21,18 @@ export const sidesOf = (query: Query, ids: readonly string[]): Promise<SideRow[]
     .orderBy('place')
     .execute();
 
+/** The leagues of a season, by name. */
+export const leaguesOf = (query: Query, clubId: string, seasonId: string): Promise<CompetitionRow[]> =>
+  query
+    .selectFrom('competition')
+    .selectAll()
+    .where('club_id', '=', clubId)
+    .where('season_id', '=', seasonId)
+    .where('type', '=', 'league')
+    .where('deleted_at', 'is', null)
+    .orderBy('name_key')
+    .execute();
+
 const seasonNames = async (query: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = ids.length
     ? await query

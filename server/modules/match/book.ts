@@ -6,6 +6,7 @@ import { follow, type MatchNow, replay } from '#machines/match/replay.ts';
 import { revisionOf } from '#machines/match/view.ts';
 import type { Query } from '#server/db/database.ts';
 import { setUpOf } from './correctedFacts.ts';
+import { carryFacts } from './factStore.ts';
 import * as store from './store.ts';
 
 /**
@@ -40,10 +41,12 @@ export const extend = (past: Folded, entry: Entry): Folded => {
   const log = [...past.log, entry];
   if (isCorrection(entry) || changesThePast(entry) || !isLatest(now.state, entry)) return foldedOf(input, log);
   const signed = past.signed || signs(entry);
+  const next = follow(now, entry);
+  carryFacts(now, entry, next);
   return {
     input,
     log,
-    now: follow(now, entry),
+    now: next,
     ids: [...past.ids, entry.id],
     signed,
     revision: signed ? revisionOf(log) : past.revision,

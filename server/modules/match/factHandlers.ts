@@ -8,7 +8,7 @@ import { currentSeason, teamRow } from '../team/store.ts';
 import { createEdit, mayChange, ownCompetition, ownSeason, playable } from './editMatch.ts';
 import type { Matches } from './matches.ts';
 import { putOccasion } from './occasionStore.ts';
-import { project } from './projection.ts';
+import { discount, project } from './projection.ts';
 import { rightOf } from './rights.ts';
 import * as store from './store.ts';
 
@@ -33,6 +33,7 @@ export const factHandlers = (matches: Matches): Handlers<FactCalls> => {
     const change = { deleted_at: clock() };
     await database.transaction(async (tx) => {
       await store.updateMatch(tx, row.club_id, id, change);
+      await discount(tx, id);
       await putOccasion(tx, { ...row, ...change }, phase);
     });
     announcements.announce({ kind: 'rightsChanged', matchId: id });
@@ -43,11 +44,13 @@ export const factHandlers = (matches: Matches): Handlers<FactCalls> => {
   const restore = async (user: User, id: string) => {
     const removed = (await store.removedMatch(query, scopeOf(user), id)) ?? refuse('notFound');
     const opened = { row: removed, right: (await rightOf(query, user, removed)) ?? refuse('notFound') };
-    const { phase } = (await matches.fold(removed)).now;
+    const folded = await matches.fold(removed);
+    const { phase } = folded.now;
     mayChange(opened, phase);
     const change = { deleted_at: null };
     await database.transaction(async (tx) => {
       await store.updateMatch(tx, removed.club_id, id, change);
+      await project(tx, removed, folded);
       await putOccasion(tx, { ...removed, ...change }, phase);
     });
     const row = (await store.matchById(query, removed.club_id, id)) ?? refuse('notFound');

@@ -11,6 +11,7 @@ import { calendarOf } from '#server/modules/event/calendarViewStore.ts';
 import { zoneOfClub } from '#server/modules/event/occasionStore.ts';
 import { weekClashes } from '#server/modules/event/weekClashStore.ts';
 import type { DayOf, Seen, Squads } from './homeDay.ts';
+import { trainingsRated } from './homeUnrated.ts';
 import type { ListedRow } from './store.ts';
 import { listItem } from './toReply.ts';
 
@@ -79,6 +80,7 @@ export type Agenda = {
   readonly agenda: HomeOccasion[];
   readonly unmarked: HomeOccasion[];
   readonly clashes: HomeClash[];
+  readonly unratedTraining: HomeOccasion | null;
 };
 
 /**
@@ -120,6 +122,18 @@ export const agendaOf = async (query: Query, of: DayOf, { seen, squads }: Matche
     const wasYesterday = Date.parse(end) <= now && dayAt(Date.parse(start)) < dayAt(now);
     return state === 'planned' && isAsked && wasYesterday && counts.called > 0 && !roll.recorded && !!one && leads(one);
   };
+  const unrated = may(user.roles, 'evaluation.edit')
+    ? others.filter(({ id, kind, state, end, roll }) => {
+        const [one, ended] = [row.get(id), Date.parse(end)];
+        const isDue = kind === 'training' && state === 'planned' && ended <= now && ended > now - day;
+        return isDue && roll.recorded && !!one && leads(one);
+      })
+    : [];
+  const rated = await trainingsRated(
+    query,
+    user.id,
+    unrated.map(({ id }) => id),
+  );
   const agenda = [
     ...matches.filter(({ start }) => dayAt(Date.parse(start)) >= dayAt(now)),
     ...others.filter(({ end }) => Date.parse(end) > now),
@@ -127,6 +141,7 @@ export const agendaOf = async (query: Query, of: DayOf, { seen, squads }: Matche
   return {
     agenda: agenda.sort((a, b) => a.start.localeCompare(b.start)),
     unmarked: others.filter(isUnmarked),
+    unratedTraining: unrated.findLast(({ id }) => !rated.has(id)) ?? null,
     clashes: reachesTo(user.roles, 'event.edit', 'club')
       ? await weekClashes(query, { clubId: user.clubId, zone: clubZone }, { from: now, to: now + ahead.club })
       : [],

@@ -11,12 +11,15 @@ import { hasRole, type User } from '#server/sessions/user.ts';
 import { createDay } from './homeDay.ts';
 import { playersNamed, setUpOf, unsignedMatches } from './homeStore.ts';
 import { squadsOfTeams, teamsOfClub } from './homeTeams.ts';
+import { unratedMatches } from './homeUnrated.ts';
 import type { Matches } from './matches.ts';
 import { listItem } from './toReply.ts';
 
 const day = 86_400_000;
 /** Reports that wait to be signed: so many, of so long ago. */
 const [unsignedMost, unsignedFor] = [5, 60 * day];
+/** A match waits so long to be rated. */
+const unratedFor = 3 * day;
 const mailFor = 7 * day;
 
 type Named = Awaited<ReturnType<typeof playersNamed>>[number];
@@ -46,6 +49,13 @@ export const homeHandlers = (matches: Matches): Handlers<typeof home> => {
       .map(({ row, right }) => listItem(row, right, now));
   };
 
+  const unratedMatch = async (user: User, teams: readonly string[], now: EpochMs) => {
+    if (teams.length === 0 || !may(user.roles, 'evaluation.edit')) return null;
+    const about = { clubId: user.clubId, teams, authorId: user.id, since: now - unratedFor };
+    const [one] = await dayFor.seenBy(user, await unratedMatches(query, about, 1));
+    return one ? listItem(one.row, one.right, now) : null;
+  };
+
   const firstSteps = async (user: User) => {
     if (!may(user.roles, 'users.manage')) return null;
     const steps = await setUpOf(query, user.clubId);
@@ -64,8 +74,10 @@ export const homeHandlers = (matches: Matches): Handlers<typeof home> => {
       const playing = new Map(players.map(({ id, numbers }) => [id, numbers.map(({ team_id }) => team_id)]));
       const ofClub = runs && led.length + playing.size === 0;
       const teams = runs ? await teamsOfClub(query, clubId) : [];
+      const { unratedTraining, ...found } = await dayFor.read({ user, led, playing, ofClub, zone, now });
       return {
-        ...(await dayFor.read({ user, led, playing, ofClub, zone, now })),
+        ...found,
+        unrated: { match: await unratedMatch(user, led, now), training: unratedTraining },
         unsigned: await unsigned(user, now),
         unsentMail: await unsent(user, now),
         squads: may(user.roles, 'match.run') ? await squadsOfTeams(query, clubId, led) : [],

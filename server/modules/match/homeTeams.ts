@@ -1,6 +1,9 @@
 import type { HomeSquad, HomeTeam } from '#contract/home.ts';
+import { figureOf, metricOf } from '#domain/insight/metrics.ts';
 import { outcomeOf } from '#domain/results.ts';
 import type { Query } from '#server/db/database.ts';
+import { figuresInside } from '#server/insight/inside.ts';
+import { currentSeason } from '#server/modules/team/store.ts';
 import { resultsOfTeams } from '#server/statistics/clubResults.ts';
 import { coachesOf, lengthsOf, membersOf, minutesIn, teamsNow } from './homeStore.ts';
 
@@ -52,7 +55,13 @@ export const squadsOfTeams = async (query: Query, clubId: string, ids: readonly 
   });
 };
 
-const pointsOf = { win: 3, draw: 1, loss: 0 } as const;
+const pointsMetric = metricOf('pointsPerMatch');
+/** Points a match of each team, as the statistics have them. */
+const pointsOfTeams = async (query: Query, clubId: string, seasonId: string | null) => {
+  const conditions = seasonId === null ? [] : [{ filter: 'season', is: seasonId }];
+  const rows = await figuresInside(query, clubId, { metrics: ['points', 'pointsMatches'], by: ['team'], conditions });
+  return new Map(rows.map(({ keys, of }) => [keys[0], pointsMetric ? figureOf(pointsMetric, of) : null]));
+};
 
 /** How each team of a club does this season. */
 export const teamsOfClub = async (query: Query, clubId: string): Promise<HomeTeam[]> => {
@@ -62,15 +71,15 @@ export const teamsOfClub = async (query: Query, clubId: string): Promise<HomeTea
   const results = Map.groupBy(await resultsOfTeams(query, ids), (row) => row.team_id);
   const members = Map.groupBy(await membersOf(query, ids), (row) => row.team_id);
   const coaches = await coachesOf(query, ids);
+  const points = await pointsOfTeams(query, clubId, await currentSeason(query, clubId));
   return teams.map((team) => {
     const outcomes = (results.get(team.id) ?? []).map(outcomeOf);
     const all = members.get(team.id) ?? [];
-    const points = outcomes.reduce((sum, one) => sum + pointsOf[one], 0);
     return {
       ...lookOf(team),
       coach: coaches.get(team.id) ?? null,
       form: outcomes.slice(0, most.form),
-      pointsPerMatch: outcomes.length === 0 ? null : points / outcomes.length,
+      pointsPerMatch: points.get(team.id) ?? null,
       available: all.filter(({ status }) => status === 'active').length,
       players: all.length,
     };

@@ -7,7 +7,19 @@ import { type Granted, readGrant } from './grantText.ts';
 export type MatchRow = Tables['match'];
 /** A match with the fields of a list. */
 export type ListedRow = MatchRow &
-  Omit<Tables['match_now'], 'match_id' | 'club_id' | 'team_id' | 'season_id' | 'seq'> & {
+  Pick<
+    Tables['match_now'],
+    | 'state'
+    | 'period'
+    | 'played_before'
+    | 'running_since'
+    | 'own'
+    | 'rival'
+    | 'own_kicks'
+    | 'rival_kicks'
+    | 'awarded'
+    | 'revision'
+  > & {
     team_name: string;
     shirt_colour: string;
     number_colour: string;
@@ -160,12 +172,20 @@ export const isSeason = async (query: Query, clubId: string, id: string): Promis
     .where('id', '=', id)
     .executeTakeFirst()) !== undefined;
 
-/** Every match that is not removed, of all clubs: for the rebuild of the projections only. */
-export const allMatchIds = async (query: Query): Promise<readonly string[]> => {
+/**
+ * Every match that is not removed, of all clubs: for the rebuild of the projections only. `older`: only those whose rows
+ * an older version of the program wrote.
+ */
+export const allMatchIds = async (query: Query, older?: number): Promise<readonly string[]> => {
   const rows = await query
     .selectFrom('match')
-    .select('id')
+    .select('match.id')
     .where('deleted_at', 'is', null)
+    .$if(older !== undefined, (all) =>
+      all
+        .leftJoin('match_now', 'match_now.match_id', 'match.id')
+        .where((by) => by(by.fn.coalesce('match_now.projection', by.lit(0)), '<', Number(older))),
+    )
     .orderBy('created_at')
     .execute();
   return rows.map(({ id }) => id);
@@ -174,6 +194,8 @@ export const allMatchIds = async (query: Query): Promise<readonly string[]> => {
 export const dropProjections = async (query: Query, matchId: string): Promise<void> => {
   await query.deleteFrom('match_now').where('match_id', '=', matchId).execute();
   await query.deleteFrom('match_player').where('match_id', '=', matchId).execute();
+  await query.deleteFrom('match_player_position').where('match_id', '=', matchId).execute();
+  await query.deleteFrom('match_fact').where('match_id', '=', matchId).execute();
 };
 
 /** The projection rows of a match, in a fixed order. */
@@ -184,5 +206,19 @@ export const projectionsOf = async (query: Query, matchId: string) => ({
     .selectAll()
     .where('match_id', '=', matchId)
     .orderBy('player_id')
+    .execute(),
+  positions: await query
+    .selectFrom('match_player_position')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .orderBy('player_id')
+    .orderBy('position')
+    .execute(),
+  facts: await query
+    .selectFrom('match_fact')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .orderBy('seq')
+    .orderBy('part')
     .execute(),
 });

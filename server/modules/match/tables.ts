@@ -81,6 +81,25 @@ export type MatchTables = {
     rival_kicks: number | null;
     awarded: string | null;
     revision: number;
+    kickoff_at: number;
+    competition_id: string | null;
+    is_local: Flag;
+    /** The opponent's name as it is searched by. */
+    rival_key: string;
+    /** The score when half of the regular time was over. */
+    half_own: number | null;
+    half_rival: number | null;
+    /** The side of the first goal. */
+    first_goal: string | null;
+    /** ms that we were ahead and behind, up to the last whistle. */
+    lead_ms: number;
+    trail_ms: number;
+    /** Minutes of the regular time. */
+    regulation: number;
+    /** When it ended, for a match that counts; else null. */
+    over_at: number | null;
+    /** The version of these rows: older ones are written anew when the server starts. */
+    projection: number;
   };
   match_player: {
     match_id: string;
@@ -100,5 +119,50 @@ export type MatchTables = {
     yellow: number;
     second_yellow: number;
     red: number;
+    /** The printed minutes of coming on (not of starters) and of going off for good. */
+    sub_on: number | null;
+    sub_off: number | null;
+    /** Goals of either side while on the pitch, up to the last whistle. */
+    on_for: number;
+    on_against: number;
+    /** Minutes of the whole match, up to the last whistle. */
+    match_minutes: number;
+    full_match: Flag;
+    kickoff_at: number;
+    competition_id: string | null;
+    /** The match counts. */
+    over: Flag;
+  };
+  /** Minutes at each position, as of the last whistle. */
+  match_player_position: { match_id: string; player_id: string; position: string; minutes: number };
+  /** An entry that counts in a figure; see `MatchFact`. The last eight columns are those of its match. */
+  match_fact: {
+    match_id: string;
+    seq: number;
+    part: number;
+    entry_id: string;
+    kind: string;
+    sub: string | null;
+    side: string;
+    player_id: string | null;
+    other_id: string | null;
+    staff_id: string | null;
+    period: number;
+    minute: number;
+    stoppage: number;
+    clock_ms: number;
+    band: number;
+    position: string | null;
+    own_before: number;
+    rival_before: number;
+    club_id: string;
+    team_id: string;
+    season_id: string | null;
+    competition_id: string | null;
+    rival_key: string;
+    kickoff_at: number;
+    is_local: Flag;
+    format: string;
+    state_over: Flag;
   };
 };

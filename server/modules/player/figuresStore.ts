@@ -1,38 +1,47 @@
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
+import { figuresInside } from '#server/insight/inside.ts';
 
 /** A match counts once it is over. */
 const over = ['finished', 'confirmed'] as const;
 
-const sums = [
-  'goals',
-  'penalty_goals',
-  'own_goals',
-  'assists',
-  'yellow',
-  'second_yellow',
-  'red',
+const figures = [
+  'called',
+  'appearances',
+  'starts',
   'minutes',
-  'played',
-  'started',
+  'playerGoals',
+  'nonPenaltyGoals',
+  'ownGoals',
+  'assists',
 ] as const;
+const cards = ['yellow', 'secondYellow', 'red'] as const;
 
-/** A player's figures by team, over the matches that are over. Without a season: over all of them. */
-export const figuresOf = (query: Query, playerId: string, seasonId: string | null) =>
-  query
-    .selectFrom('match_player')
-    .innerJoin('match_now', 'match_now.match_id', 'match_player.match_id')
-    .innerJoin('match', 'match.id', 'match_player.match_id')
-    .innerJoin('team', 'team.id', 'match_player.team_id')
-    .where('match_player.player_id', '=', playerId)
-    .where('match_now.state', 'in', over)
-    .where('match.deleted_at', 'is', null)
-    .$if(seasonId !== null, (q) => q.where('match_player.season_id', '=', String(seasonId)))
-    .groupBy(['match_player.team_id', 'team.name'])
-    .select(['match_player.team_id', 'team.name as team_name'])
-    .select((by) => by.fn.countAll<number>().as('called'))
-    .select((by) => sums.map((name) => by.fn.sum<number>(`match_player.${name}`).as(name)))
+/** A player's figures by team, with those of the catalogue. Without a season: over all of them. */
+export const figuresOf = async (query: Query, of: { id: string; club_id: string }, seasonId: string | null) => {
+  const conditions = [
+    { filter: 'player', is: of.id },
+    ...(seasonId === null ? [] : [{ filter: 'season', is: seasonId }]),
+  ];
+  const rows = await figuresInside(query, of.club_id, { metrics: figures, by: ['team'], conditions });
+  const booked = await figuresInside(query, of.club_id, { metrics: cards, by: ['team'], conditions });
+  const teams = await query
+    .selectFrom('team')
+    .where(
+      isAmong(
+        query,
+        'id',
+        rows.flatMap(({ keys }) => keys[0] ?? []),
+      ),
+    )
+    .select(['id', 'name'])
     .execute();
+  return teams.flatMap(({ id, name }) => {
+    const own = rows.find(({ keys }) => keys[0] === id)?.of;
+    const shown = booked.find(({ keys }) => keys[0] === id)?.of ?? { yellow: 0, secondYellow: 0, red: 0 };
+    return own ? [{ team_id: id, team_name: name, ...own, ...shown }] : [];
+  });
+};
 
 /** The player's last matches, newest first. */
 export const formOf = (query: Query, playerId: string, seasonId: string | null) =>

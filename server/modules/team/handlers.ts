@@ -53,7 +53,7 @@ export const teamHandlers = (services: Services): Handlers<typeof team> => {
     figures: async (user, id) => {
       const row = await seesPlayers(user, id);
       await needTeam(query, user, 'statistics.read', id);
-      return playersOver(query, row.id);
+      return playersOver(query, row);
     },
     attendance: async (user, id) => {
       await opened(user, id);

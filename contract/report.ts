@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { reportContexts } from '#domain/insight/contexts.ts';
+import { limits } from '#domain/insight/definition.ts';
+import { chartTypes } from '#domain/insight/dimensions.ts';
+import { audiences } from '#domain/insight/sharing.ts';
+import { whoMay } from '#domain/rights.ts';
+import { call } from './call.ts';
+import { ReportCondition, ReportDefinition } from './reportDefinition.ts';
+import { Amount, FigureWords, Key } from './statisticsFacts.ts';
+import { Id, IdParams, Instant, Name } from './values.ts';
+
+/** A column of a block: first its dimensions, then its figures. */
+const DimensionColumn = z.object({ key: Key, name: z.string() });
+/** The value of a dimension. Months, days and the like have no name: their value says it. `detail`: the day of a match. */
+const Cell = z.object({ value: z.string().nullable(), name: z.string().nullable(), detail: z.string().nullable() });
+export type ReportCell = z.infer<typeof Cell>;
+
+const Row = z.object({
+  keys: z.array(Cell),
+  /** In the order of the figures; null where a figure stands on too little. */
+  values: z.array(Amount),
+  /** Matches, trainings, events or injuries that the row stands on. */
+  n: z.int(),
+  /** It is withheld: of so few people that it would say who they are. */
+  isHidden: z.boolean(),
+});
+const Block = z.object({
+  id: z.string(),
+  kind: z.enum(['figure', 'table', 'chart', 'text']),
+  title: z.string(),
+  /** Of a text block; else null. */
+  text: z.string().nullable(),
+  chart: z.enum(Object.keys(chartTypes) as [keyof typeof chartTypes]).nullable(),
+  dimensions: z.array(DimensionColumn),
+  metrics: z.array(FigureWords),
+  rows: z.array(Row),
+  totals: z.array(Amount).nullable(),
+  n: z.int(),
+  /** Rows on all pages, and whether there are more than it shows. */
+  total: z.int(),
+  more: z.boolean(),
+  /** Filters of the report that mean nothing for these figures. */
+  ignored: z.array(Key),
+});
+export type ReportBlockAnswer = z.infer<typeof Block>;
+
+/** A filter as it was asked, with what stood for its variables. */
+const AskedFilter = z.object({
+  key: Key,
+  name: z.string(),
+  operator: z.enum(['in', 'notIn', 'between']),
+  values: z.array(Cell),
+});
+const Result = z.object({
+  context: z.enum(reportContexts),
+  asOf: Instant,
+  /** Whose figures the reader reaches: of the whole club, or of these teams and players. */
+  scope: z.object({ wholeClub: z.boolean(), teams: z.array(z.string()), players: z.array(z.string()) }),
+  filters: z.array(AskedFilter),
+  blocks: z.array(Block),
+  page: z.int(),
+  /** The template that was run, or that the report was kept as; else null. */
+  templateId: Id.nullable(),
+});
+export type ReportResult = z.infer<typeof Result>;
+
+const readers = whoMay('statistics.read');
+/** In the place of the filters of the report with the same key. */
+const filters = z.array(ReportCondition).max(limits.filters).default([]);
+const refusals = ['notFound', 'forbidden', 'definition.unfit', 'definition.tooLarge', 'report.tooHeavy'] as const;
+
+/** Reports that are run: always as who reads them. */
+export const report = {
+  dynamic: call({
+    method: 'POST',
+    path: '/Report/execute/dynamic/{id}',
+    access: readers,
+    summary:
+      'Get the result of a report template, with the figures that the user reaches. Filters replace those of the template.',
+    params: IdParams,
+    body: z.object({ filters, page: z.int().min(1).max(1_000).default(1) }),
+    reply: Result,
+    refusals,
+  }),
+  adhoc: call({
+    method: 'POST',
+    path: '/Report/execute/adhoc',
+    access: readers,
+    summary: 'Get the result of a report that is sent along. With a name for it, the report is kept as a template.',
+    body: z.object({
+      definition: ReportDefinition,
+      audience: z.enum(audiences).default('Internal'),
+      filters,
+      saveAsTemplate: Name.optional(),
+    }),
+    reply: Result,
+    refusals,
+  }),
+};

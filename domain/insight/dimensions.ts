@@ -1,0 +1,57 @@
+import type { InsightFact } from './metrics.ts';
+
+const ofMatch = ['season', 'team', 'competition', 'rival', 'venue', 'match'] as const;
+const ofTime = ['month', 'week', 'weekday', 'day'] as const;
+
+/** By what each fact can be split. */
+export const dimensionsOf = {
+  match: [...ofMatch, ...ofTime, 'result'],
+  goal: [...ofMatch, ...ofTime, 'minuteBand', 'period', 'gameState', 'goalKind', 'goalSide', 'scorer', 'assister'],
+  playerMatch: [...ofMatch, ...ofTime, 'player', 'starterOrSub'],
+  card: [...ofMatch, ...ofTime, 'minuteBand', 'period', 'cardKind', 'player'],
+  presence: [...ofTime, 'team', 'player', 'presence', 'absenceReason', 'training'],
+  event: [...ofTime, 'team', 'player', 'presence', 'eventType', 'eventName'],
+  injury: [...ofTime, 'team', 'player', 'injurySetting'],
+} as const satisfies Readonly<Record<InsightFact, readonly string[]>>;
+export type Dimension = (typeof dimensionsOf)[InsightFact][number];
+export const dimensions: readonly Dimension[] = [...new Set(Object.values(dimensionsOf).flat())];
+
+/** Those that name people: only of those whom the reader reaches. */
+const ofPeople: ReadonlySet<string> = new Set<Dimension>(['player', 'scorer', 'assister']);
+export const namesPeople = (dimension: string): boolean => ofPeople.has(dimension);
+
+export const hasDimension = (fact: InsightFact, dimension: string): boolean =>
+  (dimensionsOf[fact] as readonly string[]).includes(dimension);
+
+/** By what each fact can be narrowed. `dates` are the days of the club; `season` of a fact without one, its days. */
+const ofMatches = ['season', 'dates', 'team', 'competition', 'rival', 'venue', 'match'] as const;
+export const filtersOf = {
+  // Of a player: the matches in which the player was on the pitch.
+  match: [...ofMatches, 'result', 'player'],
+  goal: [...ofMatches, 'goalType', 'player'],
+  playerMatch: [...ofMatches, 'player'],
+  card: [...ofMatches, 'cardKind', 'player'],
+  presence: ['season', 'dates', 'team', 'player', 'presence'],
+  event: ['season', 'dates', 'team', 'player', 'presence', 'eventType'],
+  injury: ['season', 'dates', 'team', 'player', 'injurySetting'],
+} as const satisfies Readonly<Record<InsightFact, readonly string[]>>;
+export type Filter = (typeof filtersOf)[InsightFact][number];
+export const filters: readonly Filter[] = [...new Set(Object.values(filtersOf).flat())];
+export const hasFilter = (fact: InsightFact, filter: string): boolean =>
+  (filtersOf[fact] as readonly string[]).includes(filter);
+
+export const goalTypes = ['for', 'against', 'play', 'penalty', 'own'] as const;
+
+/** The shapes that each kind of chart takes: how many dimensions, and how many figures. */
+export const chartTypes = {
+  figure: { by: [0, 0], metrics: [1, 6] },
+  table: { by: [1, 3], metrics: [1, 8] },
+  bars: { by: [1, 1], metrics: [1, 2] },
+  columns: { by: [1, 1], metrics: [1, 3] },
+  line: { by: [1, 2], metrics: [1, 4] },
+  stacked: { by: [2, 2], metrics: [1, 1] },
+  heat: { by: [2, 2], metrics: [1, 1] },
+  scatter: { by: [1, 1], metrics: [2, 2] },
+  strip: { by: [1, 1], metrics: [1, 2] },
+} as const satisfies Readonly<Record<string, { by: readonly [number, number]; metrics: readonly [number, number] }>>;
+export type ChartType = keyof typeof chartTypes;

@@ -1,0 +1,151 @@
+import { AppError } from '#contract/errors.ts';
+import {
+  asksOfPeople,
+  type Block,
+  type Condition,
+  conditionsOf,
+  type Definition,
+  factsAsked,
+  limits,
+  teamsNamed,
+  unfitBlock,
+} from '#domain/insight/definition.ts';
+import type { InsightFact } from '#domain/insight/metrics.ts';
+import type { Database } from '#server/db/database.ts';
+import { engineOf } from '#server/db/dialect.ts';
+import { type Rows, TooHeavy } from '#server/db/readTogether.ts';
+import type { Setting } from './conditions.ts';
+import { type AnswerRow, fewest, groupsOf, partsNeeded, rowsOf, sorted } from './merge.ts';
+import { type Asking, type GroupRow, groupQuery, groupsAtMost } from './plan.ts';
+import type { Scope, Within } from './scope.ts';
+import { factTable } from './tables.ts';
+
+export type Reading = {
+  readonly database: Database;
+  readonly setting: Setting;
+  readonly scope: Scope;
+  readonly zone: string;
+};
+export type BlockAnswer = {
+  readonly id: string;
+  readonly rows: readonly AnswerRow[];
+  readonly totals: AnswerRow | undefined;
+  /** Matches, trainings, events or injuries that the answer stands on. */
+  readonly n: number;
+  /** Filters of the whole that mean nothing for these figures. */
+  readonly ignored: readonly string[];
+  /** Rows on all pages. */
+  readonly total: number;
+  /** There are more rows than a page takes, or than were asked for. */
+  readonly more: boolean;
+};
+
+/** Reads queries together. Throws `report.tooHeavy` where they take too long, or give more than can be shown. */
+export const readAll = async (database: Database, queries: Parameters<Database['readTogether']>[0]) => {
+  try {
+    const answers = await database.readTogether(queries);
+    if (answers.some((rows) => rows.length > groupsAtMost)) throw new AppError('report.tooHeavy');
+    return answers;
+  } catch (fault) {
+    if (fault instanceof TooHeavy) throw new AppError('report.tooHeavy');
+    throw fault;
+  }
+};
+
+/**
+ * What a reader may have of a fact. Figures without persons reach the whole club where `statistics.club` does; those of
+ * the reader's own teams alone are in reach anyway, and nothing of them is withheld.
+ */
+const withinOf = (
+  { of, wide }: Scope,
+  fact: InsightFact,
+  { isOfPeople, conditions }: { readonly isOfPeople: boolean; readonly conditions: readonly Condition[] },
+): Within => {
+  const named = teamsNamed(conditions);
+  const isOwn = named.length > 0 && named.every((id) => of[fact].teams?.has(id));
+  return wide && !isOfPeople && !isOwn ? { teams: null, own: new Set() } : of[fact];
+};
+
+type Planned = {
+  readonly block: Block;
+  readonly fact: InsightFact;
+  readonly asking: Asking;
+  readonly hides: boolean;
+  readonly isTotal: boolean;
+};
+
+const planOf = ({ scope, setting }: Reading, definition: Definition): readonly Planned[] =>
+  definition.blocks.flatMap((block) => {
+    const conditions: readonly Condition[] = conditionsOf(definition.filters, block);
+    const isOfPeople = asksOfPeople(definition.filters, block);
+    return factsAsked(block).flatMap((fact) => {
+      const within = withinOf(scope, fact, { isOfPeople, conditions });
+      const beyond = within !== scope.of[fact];
+      const hides = beyond && factTable(engineOf(setting.query), fact).delicate === true;
+      const asking = { fact, parts: partsNeeded(block, fact), by: block.by, conditions, within };
+      const total = { block, fact, asking: { ...asking, by: [] }, hides, isTotal: true };
+      return [{ block, fact, asking, hides, isTotal: false }, ...(block.by.length > 0 ? [total] : [])];
+    });
+  });
+
+const blockAnswer = (
+  block: Block,
+  {
+    planned,
+    answers,
+    zone,
+    whole,
+    page,
+  }: {
+    readonly planned: readonly Planned[];
+    readonly answers: readonly Rows[];
+    readonly zone: string;
+    readonly whole: readonly Condition[];
+    readonly page: number;
+  },
+): BlockAnswer => {
+  const ofFacts = (isTotal: boolean) =>
+    planned.flatMap((one, at) => {
+      if (one.block !== block || one.isTotal !== isTotal) return [];
+      const groups = groupsOf((answers[at] ?? []) as readonly GroupRow[], { ...one.asking, zone });
+      return [{ fact: one.fact, groups, hides: one.hides }];
+    });
+  const [facts, sums] = [ofFacts(false), ofFacts(true)];
+  const all = sorted(block, rowsOf(block, facts)).filter(({ n, hidden }) => block.by.length === 0 || n > 0 || hidden);
+  const kept = all.slice(0, block.limit ?? all.length);
+  const end = page * limits.rows;
+  const [total] = rowsOf({ ...block, by: [] }, sums);
+  const counted = (block.by.length > 0 ? sums : facts).flatMap(({ groups }) => groups);
+  const isFew =
+    counted.some(({ people }) => people > 0 && people < fewest) &&
+    planned.some((one) => one.block === block && one.hides);
+  const fits = conditionsOf(whole, { ...block, filters: [] });
+  return {
+    id: block.id,
+    rows: kept.slice(end - limits.rows, end),
+    totals: block.totals ? total : undefined,
+    n: isFew ? 0 : Math.max(0, ...counted.map(({ things }) => things)),
+    ignored: whole.filter((one) => !fits.includes(one)).map(({ filter }) => filter),
+    total: kept.length,
+    more: all.length > kept.length || kept.length > end,
+  };
+};
+
+/**
+ * Answers a definition for a reader, all of it as of one moment: of each block a page of its rows, from 1. Throws
+ * `definition.unfit` with the block and why, and `report.tooHeavy`.
+ */
+export const answerDefinition = async (
+  reading: Reading,
+  definition: Definition,
+  page = 1,
+): Promise<readonly BlockAnswer[]> => {
+  const unfit = unfitBlock(definition);
+  if (unfit) throw new AppError('definition.unfit', { ...unfit });
+  const planned = planOf(reading, definition);
+  const queries = planned.map(({ asking }) => groupQuery(asking, reading.setting));
+  const answers = await readAll(reading.database, queries);
+  return definition.blocks.map((block) =>
+    blockAnswer(block, { planned, answers, zone: reading.zone, whole: definition.filters, page }),
+  );
+};

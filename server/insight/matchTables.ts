@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { fullMatchParts } from '#domain/insight/metrics.ts';
+import type { Engine } from '#server/db/dialect.ts';
+import { type FactTable, of, type Piece, when } from './pieces.ts';
+
+const venue = sql`case when f.is_local = 1 then 'home' else 'away' end`;
+const ofMatch = {
+  season: sql`f.season_id`,
+  team: sql`f.team_id`,
+  competition: sql`f.competition_id`,
+  match: sql`f.match_id`,
+};
+
+/** Points by the rule of the competition. A friendly, or a match of no competition, gives none. */
+const pointsOf = (engine: Engine): Piece => {
+  const given = (name: 'win' | 'draw' | 'loss') =>
+    engine === 'postgres'
+      ? sql`cast(c.points::json->>${sql.lit(name)} as integer)`
+      : sql`json_extract(c.points, ${sql.lit(`$.${name}`)})`;
+  return sql`case when c.id is null or c.type = 'friendly' then 0 when f.own > f.rival then ${given('win')} when f.own = f.rival then ${given('draw')} else ${given('loss')} end`;
+};
+
+export const match = (engine: Engine): FactTable<'match'> => {
+  const points = pointsOf(engine);
+  const win =
+    engine === 'postgres' ? sql`cast(c.points::json->>'win' as integer)` : sql`json_extract(c.points, '$.win')`;
+  return {
+    from: sql`match_now f left join competition c on c.id = f.competition_id`,
+    counts: [sql`f.over_at is not null`],
+    club: sql`f.club_id`,
+    team: sql`f.team_id`,
+    thing: sql`f.match_id`,
+    at: sql`f.kickoff_at`,
+    dated: 'moment',
+    season: sql`f.season_id`,
+    parts: {
+      played: of(sql`1`),
+      wins: when(sql`f.own > f.rival`),
+      draws: when(sql`f.own = f.rival`),
+      losses: when(sql`f.own < f.rival`),
+      goalsFor: of(sql`f.own`),
+      goalsAgainst: of(sql`f.rival`),
+      cleanSheets: when(sql`f.rival = 0`),
+      failedToScore: when(sql`f.own = 0`),
+      points: of(points),
+      pointsMatches: when(sql`c.id is not null and c.type <> 'friendly'`),
+      firstGoals: when(sql`f.first_goal = 'own'`),
+      matchesWithGoals: when(sql`f.first_goal is not null`),
+      fromBehind: of(sql`case when f.trail_ms > 0 then ${points} else 0 end`),
+      pointsDropped: of(
+        sql`case when f.lead_ms > 0 and c.id is not null and c.type <> 'friendly' then ${win} - ${points} else 0 end`,
+      ),
+      leadingMs: of(sql`f.lead_ms`),
+      trailingMs: of(sql`f.trail_ms`),
+      shootoutsWon: when(sql`f.own_kicks > f.rival_kicks`),
+    },
+    dimensions: {
+      ...ofMatch,
+      venue,
+      rival: sql`f.rival_key`,
+      result: sql`case when f.own > f.rival then 'win' when f.own = f.rival then 'draw' else 'loss' end`,
+    },
+  };
+};
+
+const isGoal = sql`f.kind = 'goal'`;
+const factRows = {
+  club: sql`f.club_id`,
+  team: sql`f.team_id`,
+  person: sql`f.player_id`,
+  thing: sql`f.match_id`,
+  at: sql`f.kickoff_at`,
+  dated: 'moment',
+  season: sql`f.season_id`,
+} as const;
+const ofFact = {
+  ...ofMatch,
+  venue,
+  rival: sql`f.rival_key`,
+  minuteBand: sql`f.band`,
+  period: sql`f.period`,
+};
+
+export const goal = (): FactTable<'goal'> => ({
+  ...factRows,
+  from: sql`match_fact f join match_now n on n.match_id = f.match_id`,
+  counts: [sql`f.state_over = 1`, sql`f.kind in ('goal', 'conceded', 'penaltyMissed')`],
+  parts: {
+    goals: when(isGoal),
+    goalsFromPlay: when(sql`${isGoal} and f.sub = 'play'`),
+    penaltyGoals: when(sql`${isGoal} and f.sub = 'penalty'`),
+    ownGoalsFor: when(sql`${isGoal} and f.sub = 'ownGoal'`),
+    conceded: when(sql`f.kind = 'conceded'`),
+    assisted: when(sql`${isGoal} and f.other_id is not null`),
+    openingGoals: when(sql`${isGoal} and f.own_before = 0 and f.rival_before = 0`),
+    equalisers: when(sql`${isGoal} and f.own_before = f.rival_before - 1`),
+    winningGoals: when(sql`${isGoal} and n.own > n.rival and f.own_before = n.rival`),
+    lateGoals: when(sql`${isGoal} and f.band = 6`),
+    penaltiesTaken: when(sql`f.side = 'own' and ((${isGoal} and f.sub = 'penalty') or f.kind = 'penaltyMissed')`),
+  },
+  dimensions: {
+    ...ofFact,
+    gameState: sql`case when f.own_before > f.rival_before then 'ahead' when f.own_before = f.rival_before then 'level' else 'behind' end`,
+    goalKind: sql`f.sub`,
+    goalSide: sql`f.side`,
+    scorer: sql`case when f.kind = 'goal' then f.player_id end`,
+    assister: sql`case when f.kind = 'goal' then f.other_id end`,
+  },
+});
+
+export const card = (): FactTable<'card'> => ({
+  ...factRows,
+  from: sql`match_fact f`,
+  counts: [sql`f.state_over = 1`, sql`f.kind = 'card'`],
+  parts: {
+    yellow: when(sql`f.sub = 'yellow' and f.staff_id is null`),
+    secondYellow: when(sql`f.sub = 'secondYellow' and f.staff_id is null`),
+    red: when(sql`f.sub = 'red' and f.staff_id is null`),
+    staffCards: when(sql`f.staff_id is not null and f.sub <> 'uncounted'`),
+  },
+  dimensions: { ...ofFact, cardKind: sql`f.sub`, player: sql`f.player_id` },
+});
+
+export const playerMatch = (): FactTable<'playerMatch'> => ({
+  from: sql`match_player f join match_now n on n.match_id = f.match_id`,
+  counts: [sql`f.over = 1`],
+  club: sql`f.club_id`,
+  team: sql`f.team_id`,
+  person: sql`f.player_id`,
+  thing: sql`f.match_id`,
+  at: sql`f.kickoff_at`,
+  dated: 'moment',
+  season: sql`f.season_id`,
+  parts: {
+    called: of(sql`1`),
+    appearances: of(sql`f.played`),
+    starts: of(sql`f.started`),
+    cameOn: when(sql`f.played = 1 and f.started = 0`),
+    takenOff: when(sql`f.sub_off is not null and f.red = 0 and f.second_yellow = 0`),
+    unusedBench: when(sql`f.played = 0`),
+    minutes: of(sql`f.minutes`),
+    possibleMinutes: of(sql`f.match_minutes`),
+    fulls: of(sql`case when n.regulation > 0 then f.minutes * ${sql.lit(fullMatchParts)} / n.regulation else 0 end`),
+    fullMatches: of(sql`f.full_match`),
+    playerGoals: of(sql`f.goals`),
+    nonPenaltyGoals: of(sql`f.goals - f.penalty_goals`),
+    ownGoals: of(sql`f.own_goals`),
+    assists: of(sql`f.assists`),
+    goalsAndAssists: of(sql`f.goals + f.assists`),
+    goalsOnPitch: of(sql`f.on_for`),
+    againstOnPitch: of(sql`f.on_against`),
+    startedWon: when(sql`f.started = 1 and n.own > n.rival`),
+  },
+  dimensions: {
+    ...ofMatch,
+    venue: sql`case when n.is_local = 1 then 'home' else 'away' end`,
+    rival: sql`n.rival_key`,
+    player: sql`f.player_id`,
+    starterOrSub: sql`case when f.started = 1 then 'starter' when f.played = 1 then 'sub' else 'unused' end`,
+  },
+});

@@ -1,0 +1,142 @@
+import { mondayOf, readingOf } from '#domain/days.ts';
+import { type Block, metricsAsked } from '#domain/insight/definition.ts';
+import { figureOf, type InsightFact, type Metric, partsOf } from '#domain/insight/metrics.ts';
+import { type GroupRow, ofTime } from './plan.ts';
+
+/** A group of rows: its keys, the sums of its parts, and what it stands on. */
+export type Group = {
+  readonly keys: readonly (string | null)[];
+  readonly sums: Readonly<Record<string, number>>;
+  /** Matches, trainings, events or injuries, and people. */
+  readonly things: number;
+  readonly people: number;
+};
+
+/** A moment (or a day) as the dimension of time has it: 2026-11, the Monday of the week, the weekday from 1, the day. */
+export const timeKey = (name: string, at: string | number, zone: string): string => {
+  const day = typeof at === 'number' ? readingOf(new Date(at), zone).day : at;
+  if (name === 'month') return day.slice(0, 7);
+  if (name === 'week') return mondayOf(day);
+  return name === 'weekday' ? String(new Date(`${day}T00:00:00Z`).getUTCDay() || 7) : day;
+};
+
+const keyOf = (name: string, value: string | number | null | undefined, zone: string): string | null => {
+  if (value === null || value === undefined) return null;
+  return ofTime.has(name) ? timeKey(name, value, zone) : String(value);
+};
+
+/** The groups of a query, with moments read in the zone of the club. */
+export const groupsOf = (
+  rows: readonly GroupRow[],
+  { by, parts, zone }: { readonly by: readonly string[]; readonly parts: readonly string[]; readonly zone: string },
+): readonly Group[] => {
+  const found = new Map<string, Group>();
+  for (const row of rows) {
+    const keys = by.map((name, at) => keyOf(name, row[`d${at}`], zone));
+    const id = JSON.stringify(keys);
+    const known = found.get(id);
+    const sums = parts.map((name, at) => [name, Number(row[`p${at}`] ?? 0) + (known?.sums[name] ?? 0)] as const);
+    found.set(id, {
+      keys,
+      sums: Object.fromEntries(sums),
+      things: Number(row.things ?? 0) + (known?.things ?? 0),
+      // The same people may be in both: as many as there are at least.
+      people: Math.max(Number(row.people ?? 0), known?.people ?? 0),
+    });
+  }
+  return [...found.values()];
+};
+
+export type AnswerRow = {
+  readonly keys: readonly (string | null)[];
+  readonly values: readonly (number | null)[];
+  readonly n: number;
+  readonly hidden?: 'few';
+};
+
+const decimalsKept = 6;
+const rounded = (value: number | null): number | null => (value === null ? null : Number(value.toFixed(decimalsKept)));
+
+/** A group of fewer people says who it is. */
+export const fewest = 5;
+
+/**
+ * The groups that are withheld from a reader who does not reach their people: those of few, and as many more, the
+ * smallest first, until those withheld are not few together. Else a total would give them away.
+ */
+export const withheld = (groups: readonly Group[]): ReadonlySet<Group> => {
+  const sorted = groups.filter(({ people }) => people > 0).toSorted((a, b) => a.people - b.people);
+  const hidden = new Set(sorted.filter(({ people }) => people < fewest));
+  if (hidden.size === 0) return hidden;
+  const together = () => [...hidden].reduce((sum, { people }) => sum + people, 0);
+  for (const one of sorted) {
+    if (together() >= fewest && hidden.size > 1) break;
+    hidden.add(one);
+  }
+  return hidden;
+};
+
+type OfFact = { readonly fact: InsightFact; readonly groups: readonly Group[]; readonly hides: boolean };
+
+/** The rows of a block: each fact's groups put together by their keys. */
+export const rowsOf = (block: Block, facts: readonly OfFact[]): readonly AnswerRow[] => {
+  const metrics = metricsAsked(block);
+  const rows = new Map<string, { keys: Group['keys']; sums: Map<InsightFact, Group>; hidden: boolean }>();
+  for (const { fact, groups, hides } of facts) {
+    const hidden = hides ? withheld(groups) : new Set<Group>();
+    for (const group of groups) {
+      const id = JSON.stringify(group.keys);
+      const row = rows.get(id) ?? { keys: group.keys, sums: new Map(), hidden: false };
+      row.sums.set(fact, group);
+      row.hidden ||= hidden.has(group);
+      rows.set(id, row);
+    }
+  }
+  const value = (metric: Metric, sums: ReadonlyMap<InsightFact, Group>) =>
+    rounded(figureOf(metric, sums.get(metric.fact)?.sums ?? {}));
+  return [...rows.values()].map(({ keys, sums, hidden }) => ({
+    keys,
+    values: metrics.map((metric) => (hidden ? null : value(metric, sums))),
+    n: hidden ? 0 : Math.max(0, ...[...sums.values()].map(({ things }) => things)),
+    ...(hidden && { hidden: 'few' as const }),
+  }));
+};
+
+/** The parts that a block needs of a fact, each once. */
+export const partsNeeded = (block: Block, fact: InsightFact): readonly string[] => [
+  ...new Set(
+    metricsAsked(block)
+      .filter((metric) => metric.fact === fact)
+      .flatMap(partsOf),
+  ),
+];
+
+const compare = (a: string | number | null, b: string | number | null): number => {
+  if (a === b) return 0;
+  // What is not known comes last, whichever way it is sorted.
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return a < b ? -1 : 1;
+};
+
+/** Rows in the asked order; without one by the first figure, the highest first, and by their keys. */
+export const sorted = (block: Block, rows: readonly AnswerRow[]): readonly AnswerRow[] => {
+  const isOfTime = block.by.some((name) => ofTime.has(name));
+  const usual = isOfTime ? [] : [{ by: block.metrics[0] ?? '', down: true }];
+  const order = block.sort?.length ? block.sort : usual;
+  const cell = (row: AnswerRow, name: string) => {
+    const metric = block.metrics.indexOf(name);
+    return metric >= 0 ? (row.values[metric] ?? null) : (row.keys[block.by.indexOf(name)] ?? null);
+  };
+  const byOrder = (a: AnswerRow, b: AnswerRow): number => {
+    for (const { by, down } of order) {
+      const [x, y] = [cell(a, by), cell(b, by)];
+      const said = compare(x, y);
+      if (said !== 0) return down && x !== null && y !== null ? -said : said;
+    }
+    return 0;
+  };
+  const byKeys = (a: AnswerRow, b: AnswerRow): number =>
+    a.keys.reduce((said, key, at) => said || compare(key, b.keys[at] ?? null), 0);
+  return rows.toSorted((a, b) => byOrder(a, b) || byKeys(a, b));
+};

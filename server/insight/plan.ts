@@ -1,0 +1,110 @@
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Condition } from '#domain/insight/definition.ts';
+import type { InsightFact } from '#domain/insight/metrics.ts';
+import { engineOf } from '#server/db/dialect.ts';
+import { conditionPiece, type Setting, scopePiece } from './conditions.ts';
+import type { FactTable, Part, Piece } from './pieces.ts';
+import type { Within } from './scope.ts';
+import { factTable, partIn } from './tables.ts';
+
+/** Dimensions that are read off the moment of a row, in the zone of the club, once the rows are here. */
+export const ofTime: ReadonlySet<string> = new Set(['month', 'week', 'weekday', 'day']);
+
+/** Groups that a query may give; beyond it a question is too heavy. */
+export const groupsAtMost = 20_000;
+
+/** One query: some parts of one fact, by some dimensions. */
+export type Asking = {
+  readonly fact: InsightFact;
+  readonly parts: readonly string[];
+  readonly by: readonly string[];
+  readonly conditions: readonly Condition[];
+  readonly within: Within;
+};
+/** A row of it: `d0`, `d1` ... the dimensions, `p0` ... the parts, how many things and people it stands on. */
+export type GroupRow = Readonly<Record<string, string | number | null>>;
+
+const dimensionPiece = (table: FactTable, name: string): Piece => {
+  const piece = ofTime.has(name) ? table.at : table.dimensions[name];
+  if (!piece) throw new Error(`No dimension ${name}.`);
+  return piece;
+};
+const sumOf = (part: Part): Piece =>
+  'distinct' in part ? sql`count(distinct ${part.distinct})` : sql`coalesce(sum(${part.value}), 0)`;
+const named = (piece: Piece, name: string): Piece => sql`${piece} as ${sql.ref(name)}`;
+const and = (pieces: readonly Piece[]): Piece => sql.join([...pieces], sql` and `);
+
+/** A training or an event that is still to come has no presence yet. */
+const begun = (table: FactTable, { now }: Setting): readonly Piece[] =>
+  table.begins ? [sql`${table.at} <= ${now}`] : [];
+
+const rowsOf = (table: FactTable, { conditions, within }: Pick<Asking, 'conditions' | 'within'>, setting: Setting) =>
+  sql`from ${table.from} where ${and([
+    ...table.counts,
+    ...begun(table, setting),
+    scopePiece(table, within, setting),
+    ...conditions.map((one) => conditionPiece(table, one, setting)),
+  ])}`;
+
+/** The query of one fact. Its text has only what stands in the catalogue's tables. */
+export const groupQuery = (asking: Asking, setting: Setting): CompiledQuery => {
+  const table = factTable(engineOf(setting.query), asking.fact);
+  const keys = asking.by.map((name) => dimensionPiece(table, name));
+  const columns = [
+    ...keys.map((piece, at) => named(piece, `d${at}`)),
+    ...asking.parts.map((name, at) => named(sumOf(partIn(table, name)), `p${at}`)),
+    named(sql`count(distinct ${table.thing})`, 'things'),
+    named(table.person ? sql`count(distinct ${table.person})` : sql`0`, 'people'),
+  ];
+  const grouped = keys.length === 0 ? sql`` : sql` group by ${sql.join(keys)}`;
+  const text = sql`select ${sql.join(columns)} ${rowsOf(table, asking, setting)}${grouped} limit ${sql.lit(groupsAtMost + 1)}`;
+  return (text as RawBuilder<GroupRow>).compile(setting.query);
+};
+
+/** What a number is made of: the rows whose part is not nothing, with what they add to it. */
+export type Opening = {
+  readonly fact: InsightFact;
+  readonly parts: readonly string[];
+  readonly conditions: readonly Condition[];
+  readonly within: Within;
+  /** The keys of a row of the answer. */
+  readonly at: readonly { readonly dimension: string; readonly is: string | null }[];
+};
+
+const atPiece = (table: FactTable, { dimension, is }: Opening['at'][number]): readonly Piece[] => {
+  if (ofTime.has(dimension)) return [];
+  const piece = sql`cast(${dimensionPiece(table, dimension)} as text)`;
+  return [is === null ? sql`${piece} is null` : sql`${piece} = ${is}`];
+};
+
+const matchFacts: ReadonlySet<InsightFact> = new Set(['goal', 'card']);
+const tellsOf = (fact: InsightFact, table: FactTable): readonly Piece[] => {
+  const none = sql`null`;
+  const isFact = matchFacts.has(fact);
+  const column = (name: string, there: boolean) => named(there ? sql`f.${sql.ref(name)}` : none, name);
+  return [
+    named(table.thing, 'thing'),
+    named(table.at, 'at'),
+    named(table.person ?? none, 'person'),
+    ...['entry_id', 'seq', 'part', 'kind', 'sub', 'side', 'other_id', 'staff_id', 'minute', 'stoppage', 'period'].map(
+      (name) => column(name, isFact),
+    ),
+  ];
+};
+
+/** The query of what stands behind a number, the newest first. */
+export const openQuery = (opening: Opening, setting: Setting): CompiledQuery => {
+  const table = factTable(engineOf(setting.query), opening.fact);
+  const parts = opening.parts.map((name) => partIn(table, name));
+  // What several rows belong to is listed once.
+  const values = parts.map((part) => ('distinct' in part ? sql`1` : part.value));
+  const columns = [...tellsOf(opening.fact, table), ...values.map((piece, at) => named(piece, `p${at}`))];
+  const isSomething = sql`(${sql.join(
+    values.map((piece) => sql`${piece} <> 0`),
+    sql` or `,
+  )})`;
+  const where = and([isSomething, ...opening.at.flatMap((one) => atPiece(table, one))]);
+  const order = sql`order by ${table.at} desc, ${table.thing}${matchFacts.has(opening.fact) ? sql`, f.seq, f.part` : table.person ? sql`, ${table.person}` : sql``}`;
+  const text = sql`select ${sql.join(columns)} ${rowsOf(table, opening, setting)} and ${where} ${order} limit ${sql.lit(groupsAtMost + 1)}`;
+  return (text as RawBuilder<GroupRow>).compile(setting.query);
+};

@@ -1,0 +1,78 @@
+import { AppError } from '#contract/errors.ts';
+import type { InsightFact } from '#domain/insight/metrics.ts';
+import { type Permission, reachesTo } from '#domain/rights.ts';
+import type { Query } from '#server/db/database.ts';
+import { type PlayerReach, playersWithin, type Teams, teamsWithin } from '#server/rights/reach.ts';
+import type { User } from '#server/sessions/user.ts';
+
+/** Whose rows a reader may have of a fact: of these teams (null: all of the club), and of these people. */
+export type Within = { readonly teams: Teams; readonly own: ReadonlySet<string> };
+/** What a reader reaches. It is put into every query before anything that was asked. */
+export type Scope = {
+  readonly clubId: string;
+  /** Figures without persons are read of the whole club. */
+  readonly wide: boolean;
+  readonly of: Readonly<Record<InsightFact, Within>>;
+};
+
+/** The right that opens the people of a fact. */
+const rightOf: Readonly<Record<InsightFact, Permission>> = {
+  match: 'statistics.read',
+  goal: 'statistics.read',
+  card: 'statistics.read',
+  playerMatch: 'statistics.read',
+  presence: 'attendance.read',
+  event: 'attendance.read',
+  injury: 'injury.read',
+};
+
+/** Both rights at once: figures, and what they are made of. */
+const both = (a: PlayerReach, b: PlayerReach): Within => {
+  const teams =
+    a.teams === null ? b.teams : b.teams === null ? a.teams : new Set([...a.teams].filter((id) => b.teams?.has(id)));
+  return { teams, own: new Set([...a.own].filter((id) => b.own.has(id))) };
+};
+
+/**
+ * The scope of a reader: what `statistics.read` reaches, and of presences and injuries only where their own right
+ * reaches too. Results belong to a team: players have those of the teams that they play in.
+ */
+export const scopeOf = async (query: Query, user: User): Promise<Scope> => {
+  const figures = await playersWithin(query, user, 'statistics.read');
+  const within = async (fact: InsightFact): Promise<Within> =>
+    rightOf[fact] === 'statistics.read' ? figures : both(figures, await playersWithin(query, user, rightOf[fact]));
+  const [presence, injury] = [await within('presence'), await within('injury')];
+  const results = figures.own.size === 0 ? figures.teams : await teamsWithin(query, user, 'match.read');
+  const teams = figures.teams === null ? null : results;
+  return {
+    clubId: user.clubId,
+    wide: figures.teams !== null && reachesTo(user.roles, 'statistics.club', 'club'),
+    of: {
+      match: { teams, own: new Set() },
+      goal: figures,
+      card: figures,
+      playerMatch: figures,
+      presence,
+      event: presence,
+      injury,
+    },
+  };
+};
+
+/** Throws `forbidden` where a team, or a player, is beyond the reach of a reader for a fact. */
+export const needReach = (
+  { of }: Scope,
+  fact: InsightFact,
+  asked: {
+    readonly teamId?: string | undefined;
+    readonly player?: { readonly id: string; readonly teams: readonly string[] } | undefined;
+  },
+): void => {
+  const { teams, own } = of[fact];
+  if (teams === null) return;
+  if (asked.player) {
+    if (own.has(asked.player.id) || asked.player.teams.some((id) => teams.has(id))) return;
+    throw new AppError('forbidden');
+  }
+  if (asked.teamId !== undefined && !teams.has(asked.teamId)) throw new AppError('forbidden');
+};

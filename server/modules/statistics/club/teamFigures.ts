@@ -1,0 +1,205 @@
+import type { Came, Change, Changes, Sample, TeamFigures, TeamLook } from '#contract/teamFigures.ts';
+import type { Results } from '#contract/teamStats.ts';
+import { plusDays } from '#domain/days.ts';
+import { type Spread, spreadOf, spreadOfShare, trendOf } from '#domain/insight/change.ts';
+import { withheld } from '#server/insight/merge.ts';
+import { availabilityCounts } from '#server/modules/injury/availabilityStore.ts';
+import { lastMatches } from '#server/modules/team/resultStore.ts';
+import { presentTeams } from '#server/modules/team/store.ts';
+import { ask, dayIn, type Opened, type Row, whole } from '../asked.ts';
+
+const results = ['played', 'wins', 'draws', 'losses', 'goalsFor', 'goalsAgainst', 'cleanSheets'] as const;
+const figures = [...results, 'pointsMatches', 'pointsPerMatch'] as const;
+/** The figures of who came. */
+export const presences = ['presentCount', 'late', 'notedCount', 'attendanceShare'] as const;
+const eachMatch = ['points', 'pointsMatches'] as const;
+const points = ['pointsMatches', 'pointsPerMatch'] as const;
+
+type Figures = Row<(typeof figures)[number]>;
+type Presences = Row<(typeof presences)[number]>;
+type EachMatch = Row<(typeof eachMatch)[number]>;
+
+/** The two months that are compared: the present one so far, and the one before it. */
+export const monthsOf = ({ now, zone }: Opened) => {
+  const today = dayIn(now, zone);
+  const first = `${today.slice(0, 7)}-01`;
+  const before = plusDays(first, -1).slice(0, 7);
+  return { today, month: today.slice(0, 7), monthBefore: before, from: `${before}-01` };
+};
+const twoMonths = (opened: Opened) => {
+  const { from, today } = monthsOf(opened);
+  return [{ filter: 'dates', between: [from, today] }] as const;
+};
+
+const trainedQuestions = (opened: Opened) =>
+  ({
+    trained: { metrics: presences, by: ['team'] },
+    trainedMonths: { metrics: presences, by: ['team', 'month'], filters: twoMonths(opened) },
+  }) as const;
+/** What is asked of the catalogue for the figures of each team. */
+export const teamQuestions = (opened: Opened) => {
+  const filters = twoMonths(opened);
+  return {
+    ...trainedQuestions(opened),
+    teams: { metrics: figures, by: ['team'] },
+    teamMonths: { metrics: points, by: ['team', 'month'], filters },
+    teamMatches: { metrics: eachMatch, by: ['team', 'month', 'match'], filters },
+  } as const;
+};
+/** What is asked for the figures of the whole club. */
+export const clubQuestions = (opened: Opened) => {
+  const filters = twoMonths(opened);
+  return {
+    ...trainedQuestions(opened),
+    club: { metrics: figures },
+    came: { metrics: presences },
+    clubMonths: { metrics: points, by: ['month'], filters },
+    cameMonths: { metrics: presences, by: ['month'], filters },
+    clubMatches: { metrics: eachMatch, by: ['month', 'match'], filters },
+  } as const;
+};
+type Answered<Q extends (opened: Opened) => Parameters<typeof ask>[1]> = Awaited<
+  ReturnType<typeof ask<ReturnType<Q>>>
+>['rows'];
+export type TeamAnswers = Answered<typeof teamQuestions>;
+export type ClubAnswers = Answered<typeof clubQuestions>;
+
+type Trained = { readonly trained: readonly Presences[]; readonly trainedMonths: readonly Presences[] };
+const nothing = { keys: [], presentCount: null, late: null, notedCount: null, attendanceShare: null };
+/**
+ * The answers with the presences of the teams that the reader reaches, however few are in them. Where those of another
+ * team stay withheld, so does the sum of all.
+ */
+export const withReached = async <R extends Trained>(opened: Opened, rows: R): Promise<R> => {
+  const { teams } = opened.scope.of.presence;
+  if (!opened.scope.wide || teams === null) return rows;
+  const narrow = { ...opened, scope: { ...opened.scope, wide: false } };
+  const { rows: own } = await ask(narrow, trainedQuestions(opened));
+  const isReached = ({ keys }: Presences) => teams.has(String(keys[0]));
+  const merged = (all: readonly Presences[], reached: readonly Presences[]) => [
+    ...all.filter((row) => !isReached(row)),
+    ...reached.filter(isReached),
+  ];
+  const trained = merged(rows.trained, own.trained);
+  const trainedMonths = merged(rows.trainedMonths, own.trainedMonths);
+  const isHidden = [...trained, ...trainedMonths].some(({ notedCount }) => notedCount === null);
+  return { ...rows, trained, trainedMonths, ...(isHidden && 'came' in rows && { came: [nothing], cameMonths: [] }) };
+};
+
+export const resultsIn = (row: Figures | undefined): Results =>
+  Object.fromEntries(results.map((name) => [name, whole(row?.[name])])) as Results;
+export const pointsIn = (row: Row<(typeof points)[number]> | undefined): Sample => ({
+  value: row?.pointsPerMatch ?? null,
+  n: whole(row?.pointsMatches),
+});
+/** Who came; null where it is withheld, nobody where nothing is recorded. */
+export const cameIn = (row: Presences | undefined): Came | null => {
+  if (!row) return { came: 0, recorded: 0, share: null };
+  if (row.notedCount === null) return null;
+  return { came: whole(row.presentCount) + whole(row.late), recorded: row.notedCount, share: row.attendanceShare };
+};
+
+const changeOf = (now: Sample, before: Sample, spreads: readonly [now: Spread, before: Spread]): Change => ({
+  now,
+  before,
+  difference: now.value === null || before.value === null ? null : Number((now.value - before.value).toFixed(6)),
+  trend: trendOf(...spreads),
+});
+
+type OfMonths = {
+  readonly points: readonly Row<(typeof points)[number]>[];
+  readonly presences: readonly Presences[];
+  readonly matches: readonly EachMatch[];
+};
+/** The month against the one before, of rows whose keys have the month at a place. */
+export const changesOf = (of: OfMonths, months: ReturnType<typeof monthsOf>, at: number): Changes => {
+  const { month, monthBefore } = months;
+  const inMonth = <R extends Row<never>>(rows: readonly R[], key: string) =>
+    rows.filter(({ keys }) => keys[at] === key);
+  const pointsOf = (key: string) => pointsIn(inMonth(of.points, key)[0]);
+  const spreadOfPoints = (key: string) =>
+    spreadOf(inMonth(of.matches, key).flatMap((row) => (whole(row.pointsMatches) > 0 ? whole(row.points) : [])));
+  const came = (key: string) => cameIn(inMonth(of.presences, key)[0]);
+  const share = (one: Came | null): Sample => ({ value: one?.share ?? null, n: one?.recorded ?? 0 });
+  const spreadOfCame = (one: Came | null) => spreadOfShare(one?.came ?? 0, one?.recorded ?? 0);
+  const [now, before] = [came(month), came(monthBefore)];
+  return {
+    pointsPerMatch: changeOf(pointsOf(month), pointsOf(monthBefore), [
+      spreadOfPoints(month),
+      spreadOfPoints(monthBefore),
+    ]),
+    attendance: changeOf(share(now), share(before), [spreadOfCame(now), spreadOfCame(before)]),
+  };
+};
+
+/** The teams of the season, or the one that was opened. */
+export const looksOf = async ({ query, clubId, asked }: Opened): Promise<readonly TeamLook[]> => {
+  const found =
+    asked.teamId === null
+      ? presentTeams(query, clubId)
+      : query.selectFrom('team').where('team.id', '=', asked.teamId).where('team.club_id', '=', clubId);
+  const rows = await found
+    .select(['team.id', 'team.name', 'team.shirt_colour', 'team.number_colour'])
+    .orderBy('team.name_key')
+    .execute();
+  return rows.map((row) => ({
+    ...{ teamId: row.id, teamName: row.name, shirtColour: row.shirt_colour, numberColour: row.number_colour },
+  }));
+};
+
+type Counts = NonNullable<TeamFigures['availability']>;
+/**
+ * Who can take part today, by team. Of teams that the reader does not reach, those of few players are withheld, and as
+ * many more as it takes that the withheld are not few together; then the sum of all is withheld too.
+ */
+export const availabilityIn = async (opened: Opened, looks: readonly TeamLook[]) => {
+  const { query, clubId, scope, now, zone } = opened;
+  const teamIds = looks.map(({ teamId }) => teamId);
+  const counts = await availabilityCounts(query, { clubId, teamIds, day: dayIn(now, zone) });
+  const reached = scope.of.injury.teams;
+  const groups = [...counts].map(([id, { can, partly, cannot }]) => ({
+    ...{ keys: [id], sums: {}, things: 0, people: can + partly + cannot },
+  }));
+  const hidden = withheld(groups.filter(({ keys }) => reached !== null && !reached.has(String(keys[0]))));
+  const hiddenIds = new Set([...hidden].map(({ keys }) => keys[0]));
+  const none: Counts = { can: 0, partly: 0, cannot: 0 };
+  const all = [...counts.values()].reduce(
+    (sum, one) => ({ can: sum.can + one.can, partly: sum.partly + one.partly, cannot: sum.cannot + one.cannot }),
+    none,
+  );
+  return {
+    of: (teamId: string): Counts | null => (hiddenIds.has(teamId) ? null : (counts.get(teamId) ?? none)),
+    all: hidden.size > 0 ? null : all,
+  };
+};
+export type Availability = Awaited<ReturnType<typeof availabilityIn>>;
+
+/** The teams with their figures. */
+export const teamsIn = async (
+  opened: Opened,
+  rows: TeamAnswers,
+  { looks, availability }: { readonly looks: readonly TeamLook[]; readonly availability: Availability },
+): Promise<TeamFigures[]> => {
+  const teamIds = looks.map(({ teamId }) => teamId);
+  const last = await lastMatches(opened.query, opened.clubId, teamIds);
+  const months = monthsOf(opened);
+  return looks.map((look) => {
+    const own = <R extends Row<never>>(all: readonly R[]) => all.filter(({ keys }) => keys[0] === look.teamId);
+    const [team] = own(rows.teams);
+    const of = {
+      points: own(rows.teamMonths),
+      presences: own(rows.trainedMonths),
+      matches: own(rows.teamMatches),
+    };
+    return {
+      ...look,
+      n: whole(team?.played),
+      results: resultsIn(team),
+      pointsPerMatch: pointsIn(team),
+      form: last.get(look.teamId) ?? [],
+      attendance: cameIn(own(rows.trained)[0]),
+      availability: availability.of(look.teamId),
+      change: changesOf(of, months, 1),
+    };
+  });
+};

@@ -1,0 +1,30 @@
+import { AppError } from '#contract/errors.ts';
+import type { statistics } from '#contract/statistics.ts';
+import { may } from '#domain/rights.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { languageOf } from '#server/http/sentences.ts';
+import type { Services } from '#server/services.ts';
+import { open, openClub } from './asked.ts';
+import { factOfPage, tablesFile } from './exported.ts';
+import { factsReply, metricAsked } from './factReply.ts';
+import { goalStatistics, matchStatistics } from './matchReplies.ts';
+import { attendanceStatistics, eventStatistics, injuryStatistics } from './peopleReplies.ts';
+
+/** The statistics. Each reads the catalogue (domain/insight), and what it says opens by `facts`. */
+export const statisticsHandlers = (services: Services): Handlers<typeof statistics> => ({
+  attendance: async ({ query }, { user }) => attendanceStatistics(await open(services, user, query, 'presence')),
+  injuries: async ({ query }, { user }) => injuryStatistics(await open(services, user, query, 'injury')),
+  matches: async ({ query }, { user }) => matchStatistics(await open(services, user, query, 'match')),
+  goals: async ({ query }, { user }) => goalStatistics(await open(services, user, query, 'goal')),
+  attendanceEvents: async ({ query }, { user }) => eventStatistics(await open(services, user, query, 'event')),
+  exported: async ({ query: { of, format, ...asked } }, { user, request }) => {
+    if (of === 'teams' && !may(user.roles, 'statistics.club')) throw new AppError('forbidden');
+    const opened = of === 'teams' ? await openClub(services, user) : await open(services, user, asked, factOfPage[of]);
+    return tablesFile(opened, { of, format, request, user });
+  },
+  facts: async ({ query }, { user, request }) => {
+    const metric = metricAsked(query.metric);
+    const language = languageOf(request.headers['accept-language']);
+    return factsReply(await open(services, user, query, metric.fact), metric, { ...query, language });
+  },
+});

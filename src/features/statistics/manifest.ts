@@ -1,0 +1,34 @@
+import { ChartNoAxesCombined } from 'lucide-react';
+import { may } from '#domain/rights.ts';
+import type { Manifest, Stale } from '../manifest.ts';
+
+/** What changes a figure. */
+const figures: Stale['on'] = [
+  ...([
+    'matches',
+    'matchFacts',
+    'attendance',
+    'occasion',
+    'injury',
+    'player',
+    'team',
+    'season',
+    'competition',
+  ] as const),
+];
+
+export const manifest: Manifest = {
+  menu: [
+    {
+      to: '/statistics',
+      label: 'statistics',
+      icon: ChartNoAxesCombined,
+      open: (roles) => may(roles, 'statistics.read'),
+      rank: 85,
+    },
+  ],
+  stale: [
+    { path: 'statistics', on: figures },
+    { path: 'dashboardstatistics', on: figures },
+  ],
+};

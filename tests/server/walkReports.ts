@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import { calls } from '#contract/calls.ts';
+import type { ReportDefinition } from '#contract/reportDefinition.ts';
+import type { Case } from './foreignCases.ts';
+import type { Running } from './harness.ts';
+import type { Ids } from './walkBodies.ts';
+
+const version = 1;
+type Definition = z.input<typeof ReportDefinition>;
+const definition = (filter: string, id: string): Definition => ({
+  ...{ v: 1, context: 'team', filters: [{ filter, in: [id] }] },
+  blocks: [{ id: 'b', kind: 'figure', metrics: ['played'] }],
+});
+
+/** A report that its owner shares with the whole club. Returns its id. */
+export const makeReport = async (app: Running, team: string, token: string): Promise<string> => {
+  const body = { name: 'Results', definition: definition('team', team) };
+  const { id } = await app.send(calls.reportTemplate.add, { body }, token);
+  await app.send(
+    calls.reportTemplate.share,
+    { params: { id }, body: { version, level: 'club', mayEdit: true } },
+    token,
+  );
+  return id;
+};
+
+/** Bodies that name something of the other club. */
+export const reportBodies = (of: Ids) => ({
+  'reportTemplate.add': { name: 'X', definition: definition('team', of.team) },
+  'reportTemplate.update': { version: 2, name: 'X' },
+  'reportTemplate.share': { version: 2, level: 'people', userIds: [of.user] },
+  'report.dynamic': { filters: [] },
+  'report.adhoc': { definition: definition('team', of.team) },
+  'reportTemplate.duplicate': { newName: 'X' },
+});
+
+const named = ['season', 'team', 'competition', 'match', 'player', 'eventType'] as const;
+/** Calls that name more than one thing. */
+export const reportCases: readonly Case[] = [
+  ...named.flatMap((key): readonly Case[] => [
+    [
+      `reportTemplate.add with ${key}`,
+      calls.reportTemplate.add,
+      (of) => ({ body: { name: 'X', definition: definition(key, of[key]) } }),
+      [key],
+    ],
+    [
+      `reportTemplate.update with ${key}`,
+      calls.reportTemplate.update,
+      (of) => ({ params: { id: of.report }, body: { version: 2, definition: definition(key, of[key]) } }),
+      ['report', key],
+    ],
+    [
+      `report.dynamic by ${key}`,
+      calls.report.dynamic,
+      (of) => ({ params: { id: of.report }, body: { filters: [{ filter: key, notIn: [of[key]] }] } }),
+      ['report', key],
+    ],
+    [
+      `report.adhoc with ${key}`,
+      calls.report.adhoc,
+      (of) => ({ body: { definition: definition(key, of[key]) } }),
+      [key],
+    ],
+    [
+      `report.adhoc by ${key}`,
+      calls.report.adhoc,
+      (of) => ({ body: { definition: definition('rival', 'x'), filters: [{ filter: key, is: of[key] }] } }),
+      [key],
+    ],
+  ]),
+  [
+    'reportTemplate.share with people',
+    calls.reportTemplate.share,
+    (of) => ({ params: { id: of.report }, body: { version: 2, level: 'people', userIds: [of.user] } }),
+    ['report', 'user'],
+  ],
+  [
+    'reportTemplate.share with teams',
+    calls.reportTemplate.share,
+    (of) => ({ params: { id: of.report }, body: { version: 2, level: 'team', teamIds: [of.team] } }),
+    ['report', 'team'],
+  ],
+];
