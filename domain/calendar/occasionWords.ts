@@ -1,3 +1,4 @@
+import { plusDays } from '../days.ts';
 import { searchWords } from '../searchKey.ts';
 import type { OccasionKind } from './occasions.ts';
 
@@ -48,9 +49,6 @@ const kinds: Readonly<Record<OccasionKind, readonly string[]>> = {
   match: ['partido', 'partidos', 'match', 'matches', 'wedstrijd', 'wedstrijden'],
 };
 
-const dayMs = 86_400_000;
-const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 /** YYYY-MM-DD; null for a day that does not exist. */
 const dayNamed = (year: number, month: number, date: number): string | null => {
   const at = new Date(Date.UTC(year, month - 1, date));

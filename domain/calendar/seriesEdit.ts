@@ -1,3 +1,4 @@
+import { plusDays } from '../days.ts';
 import type { RecurrenceRule } from './rule.ts';
 
 /** How far a change of one occasion of a series reaches. */
@@ -150,11 +151,10 @@ export const touchedBy = ({ changed, cancelled, removed }: SeriesPlan): readonly
   ...removed,
 ];
 
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 /** The rule of the part of a series before a date. */
 export const ruleBefore = (rule: RecurrenceRule, day: string): RecurrenceRule => ({
   ...rule,
-  end: { until: dayBefore(day) },
+  end: { until: plusDays(day, -1) },
 });
 /**
  * The rule of the part from a date on. Of a count remains what is left; `dates` are all dates of the rule, with those

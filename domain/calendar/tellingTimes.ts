@@ -1,15 +1,14 @@
-import { momentOf, readingOf } from '../days.ts';
+import { momentOf, plusDays, readingOf } from '../days.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Letters that can wait are written between these hours of the reader's wall. */
 const [opens, closes] = ['08:00', '21:00'];
-const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 
 /** The next morning at eight in a zone. */
 export const nextMorning = (at: number, zone: string): number =>
-  momentOf({ day: dayAfter(readingOf(new Date(at), zone).day), time: opens }, zone).getTime();
+  momentOf({ day: plusDays(readingOf(new Date(at), zone).day, 1), time: opens }, zone).getTime();
 
 /** The moment itself by day; by night the next morning. */
 export const byDay = (at: number, zone: string): number => {

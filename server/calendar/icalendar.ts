@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { plusDays } from '#domain/days.ts';
 
 /** One entry of a calendar file. Instants are epoch milliseconds. */
 export type CalendarEntry = {
@@ -24,10 +25,6 @@ export type CalendarEntry = {
 // Lines have 75 octets at most; the library does not count the space that begins a continued one.
 ICAL.foldLength = 74;
 
-const dayMs = 86_400_000;
-const utc = (at: number) => ICAL.Time.fromJSDate(new Date(at), true);
-const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
-
 /** A file of this kind holds neither a carriage return nor another control character inside a text. */
 const plain = (text: string): string =>
   text
@@ -36,50 +33,63 @@ const plain = (text: string): string =>
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
     .toWellFormed();
 
-const addTimes = (event: ICAL.Component, { startsAt, endsAt, days }: CalendarEntry): void => {
-  event.addPropertyWithValue('dtstart', days ? ICAL.Time.fromDateString(days.first) : utc(startsAt));
-  event.addPropertyWithValue('dtend', days ? ICAL.Time.fromDateString(dayAfter(days.last)) : utc(endsAt));
+/** A property as the library writes it (jCal, RFC 7265): its name, parameters, type and value. */
+type Property = readonly [string, Record<string, string>, string, string | number];
+type Component = readonly [string, readonly Property[], readonly Component[]];
+
+const text = (name: string, value: string): Property => [name, {}, 'text', plain(value)];
+/** An instant, to the second. */
+const utc = (name: string, at: number): Property => [
+  name,
+  {},
+  'date-time',
+  `${new Date(at).toISOString().slice(0, 19)}Z`,
+];
+const date = (name: string, day: string): Property => [name, {}, 'date', day];
+
+const timesOf = ({ startsAt, endsAt, days }: CalendarEntry): readonly Property[] =>
+  days
+    ? [date('dtstart', days.first), date('dtend', plusDays(days.last, 1))]
+    : [utc('dtstart', startsAt), utc('dtend', endsAt)];
+
+const alarmOf = ({ title }: CalendarEntry, minutes: number): Component => {
+  const trigger = ICAL.Duration.fromSeconds(-minutes * 60).toString();
+  return ['valarm', [text('action', 'DISPLAY'), text('description', title), ['trigger', {}, 'duration', trigger]], []];
 };
 
-const alarmOf = ({ title }: CalendarEntry, minutes: number): ICAL.Component => {
-  const alarm = new ICAL.Component('valarm');
-  alarm.addPropertyWithValue('action', 'DISPLAY');
-  alarm.addPropertyWithValue('description', plain(title));
-  alarm.addPropertyWithValue('trigger', ICAL.Duration.fromSeconds(-minutes * 60));
-  return alarm;
-};
+const eventOf = (entry: CalendarEntry): Component => [
+  'vevent',
+  [
+    text('uid', entry.uid),
+    text('summary', entry.title),
+    ...timesOf(entry),
+    utc('dtstamp', entry.changedAt),
+    utc('last-modified', entry.changedAt),
+    utc('created', entry.createdAt),
+    ['sequence', {}, 'integer', entry.sequence],
+    text('status', entry.state.toUpperCase()),
+    text('transp', entry.isBusy ? 'OPAQUE' : 'TRANSPARENT'),
+    ...(entry.description === '' ? [] : [text('description', entry.description)]),
+    ...(entry.place === '' ? [] : [text('location', entry.place)]),
+    ...(entry.url === null ? [] : [['url', {}, 'uri', entry.url] as const]),
+  ],
+  entry.alarmMinutes === null ? [] : [alarmOf(entry, entry.alarmMinutes)],
+];
 
-const eventOf = (entry: CalendarEntry): ICAL.Component => {
-  const event = new ICAL.Component('vevent');
-  event.addPropertyWithValue('uid', entry.uid);
-  event.addPropertyWithValue('summary', plain(entry.title));
-  addTimes(event, entry);
-  event.addPropertyWithValue('dtstamp', utc(entry.changedAt));
-  event.addPropertyWithValue('last-modified', utc(entry.changedAt));
-  event.addPropertyWithValue('created', utc(entry.createdAt));
-  event.addPropertyWithValue('sequence', entry.sequence);
-  event.addPropertyWithValue('status', entry.state.toUpperCase());
-  event.addPropertyWithValue('transp', entry.isBusy ? 'OPAQUE' : 'TRANSPARENT');
-  if (entry.description !== '') event.addPropertyWithValue('description', plain(entry.description));
-  if (entry.place !== '') event.addPropertyWithValue('location', plain(entry.place));
-  if (entry.url !== null) event.addPropertyWithValue('url', entry.url);
-  if (entry.alarmMinutes !== null) event.addSubcomponent(alarmOf(entry, entry.alarmMinutes));
-  return event;
-};
-
-/** A calendar file. Programs that subscribe to it are asked to read it again every hour. */
+/**
+ * A calendar file. Programs that subscribe to it are asked to read it again every hour. It is put together as what the
+ * library writes, without an object of the library for each property: those take three times as long as the writing.
+ */
 export const calendarText = (name: string, entries: readonly CalendarEntry[]): string => {
-  const calendar = new ICAL.Component('vcalendar');
-  calendar.addPropertyWithValue('version', '2.0');
-  calendar.addPropertyWithValue('prodid', '-//Touchline//Calendar//EN');
-  calendar.addPropertyWithValue('calscale', 'GREGORIAN');
-  calendar.addPropertyWithValue('method', 'PUBLISH');
-  calendar.addPropertyWithValue('x-wr-calname', plain(name));
-  const hourly = new ICAL.Property('refresh-interval', calendar);
-  hourly.resetType('duration');
-  hourly.setValue(ICAL.Duration.fromString('PT1H'));
-  calendar.addProperty(hourly);
-  calendar.addPropertyWithValue('x-published-ttl', 'PT1H');
-  for (const entry of entries) calendar.addSubcomponent(eventOf(entry));
-  return `${calendar.toString()}\r\n`;
+  const head: readonly Property[] = [
+    text('version', '2.0'),
+    text('prodid', '-//Touchline//Calendar//EN'),
+    text('calscale', 'GREGORIAN'),
+    text('method', 'PUBLISH'),
+    ['x-wr-calname', {}, 'unknown', plain(name)],
+    ['refresh-interval', {}, 'duration', 'PT1H'],
+    ['x-published-ttl', {}, 'unknown', 'PT1H'],
+  ];
+  const calendar: Component = ['vcalendar', head, entries.map(eventOf)];
+  return ICAL.stringify(calendar as unknown as unknown[]);
 };

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { Club } from '#contract/clubProfile.ts';
 import type { Team } from '#contract/team.ts';
-import { dayOf, momentOf } from '#domain/days.ts';
+import { momentOf } from '#domain/days.ts';
 import type { ClosedDays } from '#server/calendar/dates.ts';
 import type { InProcess } from '#server/http/inProcess.ts';
 import { accountByName } from '#server/modules/account/store.ts';
@@ -10,6 +10,7 @@ import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import { chanceFrom } from './chance.ts';
 import { seedAnswers, seedQueue } from './demoAnswers.ts';
+import { demoDay, demoZone } from './demoDay.ts';
 import { seedTrainings } from './demoTrainings.ts';
 import { easterSunday } from './easter.ts';
 
@@ -24,8 +25,7 @@ const demoEventTypes = [
   { name: 'Viaje', icon: 'trip', colour: '#1D6F7A', answerHoursBefore: 168 },
 ] as const;
 
-const zone = 'Europe/Madrid';
-const dayAfter = (now: number, days: number): string => dayOf(new Date(now + days * day), zone);
+const dayAfter = (now: number, days: number): string => demoDay(now + days * day);
 /** The first day after today that is one of these weekdays (0 Sunday). */
 const nextOf = (now: number, ...weekdays: readonly number[]): string => {
   const days = [1, 2, 3, 4, 5, 6, 7].map((away) => dayAfter(now, away));
@@ -33,7 +33,7 @@ const nextOf = (now: number, ...weekdays: readonly number[]): string => {
 };
 /** From a time of the club's wall, so many minutes. */
 const span = (dayName: string, time: string, minutes: number) => {
-  const start = momentOf({ day: dayName, time }, zone).getTime();
+  const start = momentOf({ day: dayName, time }, demoZone).getTime();
   return { start: new Date(start).toISOString(), end: new Date(start + minutes * 60_000).toISOString() };
 };
 
@@ -59,6 +59,30 @@ const seedClosedDays = async ({ send, now }: Life, endsOn: string): Promise<read
   return closed;
 };
 
+/** Events that are over, with who came: the families' meeting at the start of the autumn and a day of helping hands. */
+const seedPastEvents = async (
+  { database }: Services,
+  { send, teams, now }: Life,
+  types: ReadonlyMap<string, string>,
+) => {
+  const made = [
+    { name: 'Reunión de familias', place: 'Sala del club', ...span(dayAfter(now, -40), '18:30', 60) },
+    { name: 'Voluntariado', place: 'Campo municipal', ...span(dayAfter(now, -19), '10:00', 120) },
+  ];
+  for (const [n, { name, ...event }] of made.entries()) {
+    const team = teams[n];
+    if (!team) continue;
+    const targets = [{ what: 'team', id: team.id }] as const;
+    const { id } = await send(calls.event.add, {
+      body: { typeId: types.get(name) ?? '', title: name, ...event, targets: [...targets] },
+    });
+    await database.transaction(async (query) => {
+      const row = await query.selectFrom('occasion').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      await seedAnswers({ query, team, now, chance: chanceFrom(40 + n) }, [row]);
+    });
+  }
+};
+
 /**
  * Events of the coming days: a parents' evening, a tournament of two days with a limit and a waiting list, and an open
  * evening at the time and on the pitch of a training.
@@ -67,6 +91,7 @@ const seedEvents = async (services: Services, { send, teams, now }: Life, pitche
   const { database } = services;
   const types = await seedTypes(send);
   const typeId = (name: string) => types.get(name) ?? '';
+  await seedPastEvents(services, { send, teams, now }, types);
   const [first, second, third] = teams;
   if (!first || !second || !third) return;
   const meeting = await send(calls.event.add, {

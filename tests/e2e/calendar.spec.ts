@@ -45,15 +45,19 @@ test('a coach marks a team in two touches and the exceptions, without network; a
   const made = await soon(coach, once('Charla'));
   const { rows } = await coach.send(attendance.list, { params: { eventId: made.id } });
   expect(rows.length).toBeGreaterThan(8);
-  const [first, second] = [rows[0], rows[1]].map((row) => `${row?.firstName} ${row?.lastName}`);
-
   const one = await browser.newContext({ ...phone, baseURL: origin(), locale: 'es-ES' });
   const page = await one.newPage();
   await openAs(page, 'coach', `/calendar/${made.id}`);
   await page.getByRole('link', { name: phrase('calendar:occasion.roll') }).tap();
-  await expect(mark(page, String(first))).toBeVisible();
+  // The first two of the page, whose order is that of the shirts: the minutes of the one stand above the other.
+  const buttons = page.getByRole('main').getByRole('listitem').getByRole('button');
+  await expect(buttons).toHaveCount(rows.length);
+  const names = (await buttons.all()).slice(0, 2).map((button) => button.getAttribute('aria-label'));
+  const [first, second] = (await Promise.all(names)).map((label) => String(label).split(': ')[0]);
   await still(page);
   await axeIsContent(page);
+  const placeOf = async (name: string | undefined) => (await mark(page, String(name)).boundingBox())?.y;
+  const atFirst = await placeOf(first);
   const other = await browser.newContext({ ...phone, baseURL: origin(), locale: 'es-ES' });
   const seen = await other.newPage();
   await openAs(seen, 'assistant', `/calendar/${made.id}/roll`);
@@ -62,9 +66,12 @@ test('a coach marks a team in two touches and the exceptions, without network; a
   await page.getByRole('button', { name: `Presentes los ${rows.length}` }).tap();
   await mark(page, String(first)).tap();
   await page.getByRole('button', { name: '15′' }).tap();
+  const beforeTouches = await placeOf(second);
   await mark(page, String(second)).tap();
   await mark(page, String(second)).tap();
   await expect(page.getByRole('status')).toContainText(`${rows.length} marcas guardadas aquí`);
+  // Neither the row above nor the line about the network has moved what the finger is about to touch.
+  expect([await placeOf(first), await placeOf(second)]).toEqual([atFirst, beforeTouches]);
   await picture(page, 'roll-call');
   const none = await coach.send(attendance.list, { params: { eventId: made.id } });
   expect(none.rows.every(({ presence }) => presence === null)).toBe(true);

@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test';
 import { event } from '#contract/event.ts';
 import { closedDay } from '#contract/records/closedDay.ts';
 import { team } from '#contract/team.ts';
+import { plusDays } from '#domain/days.ts';
 import { still } from '#tests/model/page/passTime.ts';
 import { axeIsContent } from './axe.ts';
-import { coachApi, confirmIfAsked, dayPlus, entryOf, make, next, once, origin, zone } from './calendarHands.ts';
+import { coachApi, confirmIfAsked, entryOf, make, next, once, origin, zone } from './calendarHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi } from './liveMatch.ts';
 import { picture } from './picture.ts';
@@ -89,8 +90,8 @@ test('a series is asked about once; what was changed by hand is kept, and all of
   await expect(page).toHaveURL(/\/calendar$/);
   expect(await titles()).toHaveLength(3);
   await page.getByRole('button', { name: phrase('calendarEdit:undo') }).click();
-  await expect(page.getByText(phrase('calendarEdit:undone')).last()).toBeVisible();
-  expect(await titles()).toHaveLength(4);
+  // The word of the undo before this one may still be there.
+  await expect.poll(titles).toHaveLength(4);
 });
 
 test('with keys alone: to another day, a new event, the list of keys, a move', async ({ page }) => {
@@ -108,13 +109,13 @@ test('with keys alone: to another day, a new event, the list of keys, a move', a
   await page.keyboard.press('w');
   await expect(page).toHaveURL(/view=week/);
   await page.keyboard.press('PageDown');
-  await expect(page).toHaveURL(new RegExp(dayPlus(day, 7)));
+  await expect(page).toHaveURL(new RegExp(plusDays(day, 7)));
   await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(new RegExp(dayPlus(day, 8)));
+  await expect(page).toHaveURL(new RegExp(plusDays(day, 8)));
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: phrase('calendarEdit:newTitle') });
   const typed = form.getByLabel(phrase('calendarEdit:title'), { exact: true });
-  await expect(form.getByLabel(phrase('calendarEdit:day'), { exact: true })).toHaveValue(dayPlus(day, 8));
+  await expect(form.getByLabel(phrase('calendarEdit:day'), { exact: true })).toHaveValue(plusDays(day, 8));
   while (!(await typed.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab');
   await page.keyboard.type(title);
   await page.keyboard.press('Enter');
@@ -164,7 +165,7 @@ test('closed days are found in the menu, and a series leaves them out', async ({
   await page.getByRole('button', { name: phrase('common:save'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto('/calendar/new');
-  await page.getByRole('textbox', { name: phrase('calendarEdit:day'), exact: true }).fill(dayPlus(day, -7));
+  await page.getByRole('textbox', { name: phrase('calendarEdit:day'), exact: true }).fill(plusDays(day, -7));
   await page.getByLabel(phrase('calendarEdit:repeat.label')).selectOption('week');
   await page.getByLabel(phrase('calendarEdit:repeat.end')).selectOption('count');
   await page.getByLabel(phrase('calendarEdit:repeat.count'), { exact: true }).fill('3');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { team } from '#contract/team.ts';
 import { dayOf } from '#domain/days.ts';
+import { isFull } from '#tests/full.ts';
 import { still } from '#tests/model/page/passTime.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
@@ -11,10 +12,8 @@ import { picture } from './picture.ts';
 import { phrase } from './words.ts';
 
 const origin = () => String(process.env.E2E_ORIGIN);
-const widths = [
-  [390, 844],
-  [1280, 800],
-] as const;
+/** The same screens in one and in two columns; in two each time `npm run test:full` runs. */
+const widths = [[390, 844], ...(isFull ? [[1280, 800] as const] : [])] as const;
 
 const addressOn = async (page: Page): Promise<string> =>
   String(await page.getByText(/\/feed\/[\w-]{43}\/calendar\.ics$/).textContent());

@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { event } from '#contract/event.ts';
 import { eventType } from '#contract/records/eventType.ts';
 import { team } from '#contract/team.ts';
-import { momentOf, readingOf } from '#domain/days.ts';
+import { momentOf, plusDays, readingOf } from '#domain/days.ts';
+import { restingBox } from '#tests/model/page/passTime.ts';
 import { passwordOf } from './demo.ts';
 import { type Api, openApi } from './liveMatch.ts';
 import { phrase } from './words.ts';
@@ -11,12 +12,10 @@ export const origin = () => String(process.env.E2E_ORIGIN);
 export const zone = 'Europe/Madrid';
 /** A title of its own each time: a second run finds the events of the first. */
 export const once = (title: string): string => `${title} ${crypto.randomUUID().slice(0, 4)}`;
-export const dayPlus = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 export const today = () => readingOf(new Date(), zone).day;
 /** The next day of this weekday (0 Sunday) that is at least so many days away. */
 export const next = (weekday: number, away = 7): string => {
-  const days = Array.from({ length: 7 }, (_, index) => dayPlus(today(), away + index));
+  const days = Array.from({ length: 7 }, (_, index) => plusDays(today(), away + index));
   return String(days.find((day) => new Date(day).getUTCDay() === weekday));
 };
 
@@ -56,11 +55,11 @@ export const entryOf = (page: Page, title: string): Locator =>
   page.getByRole('link', { name: new RegExp(title) }).first();
 /** Takes an entry of the grid with a mouse; returns how it is dropped, so many hours of the grid from there. */
 export const grab = async (page: Page, entry: Locator, grip: 'middle' | 'lower edge' = 'middle') => {
-  await entry.scrollIntoViewIfNeeded();
+  // In the middle, so that an hour up or down is on the screen as well, wherever the grid begins.
+  await entry.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  const box = await restingBox(entry);
   const labels = page.locator('.rbc-time-gutter .rbc-timeslot-group');
   const hour = Number((await labels.first().boundingBox())?.height);
-  const box = await entry.boundingBox();
-  if (!box) throw new Error('The event is not on the screen.');
   const [x, y] = [box.x + box.width / 2, grip === 'middle' ? box.y + box.height / 2 : box.y + box.height - 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { calendar } from '#contract/calendar.ts';
+import { plusDays } from '#domain/days.ts';
 import { still } from '#tests/model/page/passTime.ts';
 import { axeIsContent } from './axe.ts';
-import { dayPlus, next, origin } from './calendarHands.ts';
+import { next, origin } from './calendarHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi } from './liveMatch.ts';
 import { picture } from './picture.ts';
@@ -14,7 +15,7 @@ test('a manager plans 142 training sessions, sees the clash before, and saves th
   test.setTimeout(240_000);
   const monday = next(1, 30);
   // 35 weeks of Tuesdays and Thursdays, and one more Tuesday, for two teams.
-  const until = dayPlus(monday, 35 * 7 + 1);
+  const until = plusDays(monday, 35 * 7 + 1);
   await openAs(page, 'manager', '/calendar/plan');
   const rows = page.getByRole('region', { name: phrase('calendarPlan:teams') }).getByRole('button');
   await expect(rows.nth(1)).toBeVisible();
@@ -51,7 +52,7 @@ test('a manager plans 142 training sessions, sees the clash before, and saves th
   await expect(page.getByText('142 entrenamientos guardados.')).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL(/\/calendar\?/);
   const api = await openApi(origin(), 'manager', passwordOf('manager'));
-  const query = { from: monday, to: dayPlus(monday, 6), of: 'club' as const, kinds: 'training' };
+  const query = { from: monday, to: plusDays(monday, 6), of: 'club' as const, kinds: 'training' };
   const { rows: made } = await api.send(calendar.get, { query });
   expect(made.filter(({ seriesId }) => seriesId !== null).length).toBeGreaterThanOrEqual(4);
 });

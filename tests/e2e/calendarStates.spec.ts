@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { calendar } from '#contract/calendar.ts';
+import { plusDays } from '#domain/days.ts';
 import { still } from '#tests/model/page/passTime.ts';
 import { axeIsContent } from './axe.ts';
-import { coachApi, dayPlus, make, next, once, zone } from './calendarHands.ts';
+import { coachApi, make, next, once, zone } from './calendarHands.ts';
 import { openAs } from './demo.ts';
 import { picture } from './picture.ts';
 import { phrase } from './words.ts';
@@ -13,9 +14,9 @@ const calls = '**/api/Calendar?**';
 /** The Monday of a week, years ahead, in which nothing is on and nobody has a birthday. */
 const emptyWeek = async (): Promise<string> => {
   const coach = await coachApi();
-  for (let day = '2098-01-06'; ; day = dayPlus(day, 7)) {
+  for (let day = '2098-01-06'; ; day = plusDays(day, 7)) {
     // The screen asks for a day more on both sides.
-    const { rows } = await coach.send(calendar.get, { query: { from: dayPlus(day, -1), to: dayPlus(day, 7) } });
+    const { rows } = await coach.send(calendar.get, { query: { from: plusDays(day, -1), to: plusDays(day, 7) } });
     if (rows.length === 0) return day;
   }
 };

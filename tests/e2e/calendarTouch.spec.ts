@@ -1,9 +1,9 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import { event } from '#contract/event.ts';
-import { readingOf } from '#domain/days.ts';
+import { plusDays, readingOf } from '#domain/days.ts';
 import { still } from '#tests/model/page/passTime.ts';
 import { axeIsContent } from './axe.ts';
-import { coachApi, confirmIfAsked, dayPlus, entryOf, make, next, once, today, zone } from './calendarHands.ts';
+import { coachApi, confirmIfAsked, entryOf, make, next, once, today, zone } from './calendarHands.ts';
 import { openAs } from './demo.ts';
 import { picture } from './picture.ts';
 import { phrase } from './words.ts';
@@ -100,8 +100,8 @@ test.describe('on a phone', () => {
       await hand.up();
     };
     await swipe(strip(page), -120, 6);
-    await expect(chosen(page)).toContainText(number(dayPlus(today(), 7)));
-    await expect(page).toHaveURL(new RegExp(`day=${dayPlus(today(), 7)}`));
+    await expect(chosen(page)).toContainText(number(plusDays(today(), 7)));
+    await expect(page).toHaveURL(new RegExp(`day=${plusDays(today(), 7)}`));
     await swipe(strip(page), 120, 6);
     await expect(chosen(page)).toContainText(number(today()));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     const day = next(6, 28);
     const title = once('Charla');
     const made = await make(coach, { title, day });
-    await openAs(page, 'coach', `/calendar?day=${dayPlus(day, -1)}&of=club`);
+    await openAs(page, 'coach', `/calendar?day=${plusDays(day, -1)}&of=club`);
     await page.getByRole('radio', { name: phrase('calendar:threeDays') }).tap({ force: true });
     const days = page.getByRole('region', { name: phrase('calendar:threeDays') });
     await expect(days.getByRole('button')).toHaveCount(3);
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
     await hand.move(at, { x: at.x, y: at.y + 60 });
     await hand.up();
     await page.getByRole('button', { name: phrase('calendar:forward') }).tap();
-    await expect(page).toHaveURL(new RegExp(`day=${dayPlus(day, 2)}`));
+    await expect(page).toHaveURL(new RegExp(`day=${plusDays(day, 2)}`));
     await page.getByRole('button', { name: phrase('calendar:back') }).tap();
     await days.getByRole('button').nth(1).tap();
     await expect(page).toHaveURL(new RegExp(`day=${day}`));

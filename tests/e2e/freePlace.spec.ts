@@ -84,6 +84,10 @@ test('somebody says no near the start: the first who waits is asked, takes the p
       .replace('{{time}}', shown)
       .trim();
   await expect(history).toContainText(line('calendarPeople:history.place.asked'));
+  // Nobody has the place yet: the order says so.
+  const order = coach.getByRole('list', { name: phrase('calendarPeople:queue.list') });
+  await expect(order.getByText(phrase('calendarPeople:queue.offered'))).toBeVisible();
+  await expect(order.getByText(phrase('calendarPeople:queue.in'), { exact: true })).toHaveCount(0);
   await picture(coach, 'place-asked');
   await axeIsContent(coach);
 

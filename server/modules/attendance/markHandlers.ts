@@ -81,6 +81,13 @@ const markAnswer = (
   return { row: next, changes, kept: false };
 };
 
+/** Whether a mark that was taken before has a newer one of another device after it: the answer to it may have been lost. */
+const isOutdone = (row: AttendanceRow, { presence = null, minutesLate, at }: AttendanceMark, by: By): boolean => {
+  const known = markOf(row);
+  const late = presence === 'late' ? minutesLate : 0;
+  return known !== null && isNewer(known, { presence, minutesLate: late, at: Math.min(at, by.now), by: by.userId });
+};
+
 /** Whether a command was carried out before for this person. Throws `commandReused` when it said something else then. */
 const saidBefore = (before: readonly ChangeRow[], personId: string, field: string, now: string | null): boolean => {
   const change = before.find((one) => one.person_id === personId && one.field === field);
@@ -114,8 +121,10 @@ const applyMarks = (
     };
     if (answer !== undefined && !saidBefore(before, id, 'answer', answer))
       take(id, markAnswer(occasion, row(), rows.values(), mark, command.by));
-    if (presence !== undefined && !saidBefore(before, id, 'presence', textOf(presence, minutesLate)))
+    if (presence === undefined) continue;
+    if (!saidBefore(before, id, 'presence', textOf(presence, minutesLate)))
       take(id, markPresence(occasion, row(), mark, command.by));
+    else if (isOutdone(row(), mark, command.by)) kept.add(id);
   }
   return { rows, changes, changed: [...changed], kept: [...kept] };
 };

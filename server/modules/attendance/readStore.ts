@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { momentOf } from '#domain/days.ts';
+import { momentOf, plusDays } from '#domain/days.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -18,10 +18,9 @@ type Bounds = { readonly from: number; readonly to: number; readonly kind: strin
 export const boundsOf = async (query: Query, clubId: string, { from, to, kind }: Period): Promise<Bounds> => {
   const club = await query.selectFrom('club').select('time_zone').where('id', '=', clubId).executeTakeFirstOrThrow();
   const startOf = (day: string) => momentOf({ day, time: '00:00' }, club.time_zone).getTime();
-  const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
   return {
     from: from === undefined ? 0 : startOf(from),
-    to: to === undefined ? Number.MAX_SAFE_INTEGER : startOf(dayAfter(to)),
+    to: to === undefined ? Number.MAX_SAFE_INTEGER : startOf(plusDays(to, 1)),
     kind,
   };
 };

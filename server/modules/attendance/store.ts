@@ -78,9 +78,11 @@ const written = [
   ...(['late', 'stale', 'presence', 'minutes_late', 'minutes', 'noted_at', 'noted_by', 'noted_via', 'wish'] as const),
   ...(['rpe', 'rpe_at', 'rpe_via'] as const),
 ] as const;
-/** Only who was there says how hard it was: the figure goes with the presence. */
+/** Only who was there says how hard it was: the figure goes with the presence. At a match the log says who played. */
 const withoutRpe = (row: AttendanceRow): AttendanceRow =>
-  row.presence === 'present' || row.presence === 'late' ? row : { ...row, rpe: null, rpe_at: null, rpe_via: null };
+  row.kind === 'match' || row.presence === 'present' || row.presence === 'late'
+    ? row
+    : { ...row, rpe: null, rpe_at: null, rpe_via: null };
 /** Writes rows as they are given, those of people who had none too. */
 export const putRows = async (query: Query, rows: readonly AttendanceRow[]): Promise<void> => {
   // SQLite takes 32,766 values in a statement.

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import type { CalendarRow } from '#contract/calendar.ts';
-import { momentOf } from '#domain/days.ts';
+import { momentOf, plusDays } from '#domain/days.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import { iso } from '#server/lists/page.ts';
-
-const dayMs = 86_400_000;
-export const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 
 const isLeap = (year: number): boolean => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
 /** The birthday in a year; 29 February is 28 February in a common year. */
@@ -79,7 +76,7 @@ export const birthdaysOf = async (query: Query, of: BirthdaysOf): Promise<Calend
       typeId: of.typeId,
       title: sees === 'all' ? `${player.first_name} ${player.last_name}`.trim() : player.first_name,
       start: at(day),
-      end: at(dayAfter(day)),
+      end: at(plusDays(day, 1)),
       allDay: true,
       firstDay: day,
       lastDay: day,

@@ -1,13 +1,13 @@
 import type { Calendar, CalendarRow } from '#contract/calendar.ts';
 import { canMove } from '#domain/calendar/moves.ts';
-import { momentOf } from '#domain/days.ts';
+import { momentOf, plusDays } from '#domain/days.ts';
 import { may } from '#domain/rights.ts';
 import type { Query } from '#server/db/database.ts';
 import { iso } from '#server/lists/page.ts';
 import { playersWithin, reachesPlayer } from '#server/rights/reach.ts';
 import type { User } from '#server/sessions/user.ts';
 import { answersOf } from './answerStore.ts';
-import { birthdaysOf, dayAfter } from './birthdayStore.ts';
+import { birthdaysOf } from './birthdayStore.ts';
 import { type Asked, type Source, sourceOf } from './calendarSource.ts';
 import * as store from './calendarStore.ts';
 import { targetRows } from './calledStore.ts';
@@ -93,7 +93,7 @@ export const calendarOf = async (
   const viewer = await viewerOfUser(query, user);
   const zone = await zoneOfClub(query, viewer.clubId);
   const moment = (day: string) => momentOf({ day, time: '00:00' }, zone).getTime();
-  const span = { from: moment(asked.from), to: moment(dayAfter(asked.to)) };
+  const span = { from: moment(asked.from), to: moment(plusDays(asked.to, 1)) };
   const source = await sourceOf(query, viewer, asked, span);
   const seen = [...(source.whose ? [isOwn(source.whose)] : []), ...(viewer.all ? [] : [isOwn(viewer)])];
   const found = await store.occasionsIn(query, span, source.within, seen).execute();

@@ -2,7 +2,7 @@ import { AppError, refuse } from '#contract/errors.ts';
 import type { EventChange } from '#contract/eventWrites.ts';
 import { type RecurrenceRule, readRule, ruleText } from '#domain/calendar/rule.ts';
 import { planEdit, ruleBefore, ruleFrom, type SeriesPlan, touchedBy } from '#domain/calendar/seriesEdit.ts';
-import { dayOf } from '#domain/days.ts';
+import { dayOf, plusDays } from '#domain/days.ts';
 import { datesOf } from '#server/calendar/dates.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
@@ -20,7 +20,7 @@ import type { OccasionRow } from './occasionStore.ts';
 import { datesOfRule, ruleOf, shiftedRule } from './repeat.ts';
 import { heldSeries, seriesEditRows } from './seriesStore.ts';
 import { keepUndo, rowsBefore } from './undoStore.ts';
-import { dayPlus, placedAt, placedBy } from './wallTime.ts';
+import { placedAt, placedBy } from './wallTime.ts';
 
 type Dated = { readonly rule: RecurrenceRule; readonly days: readonly string[]; readonly skipClosed: boolean };
 
@@ -43,7 +43,7 @@ const datesFor = async (tx: Query, held: Held, edit: Edit, change: EventChange):
   if (scope === 'this' || (edit.by === 0 && !repeat)) return null;
   const first = firstOf(held, scope);
   const was = first.series_day ?? placedAt(first).day;
-  const day = dayPlus(was, edit.by);
+  const day = plusDays(was, edit.by);
   const { club_id: clubId } = held.row;
   if (repeat) {
     const end = series ? { until: series.until_day < day ? day : series.until_day } : undefined;
@@ -89,7 +89,7 @@ const writeSeries = async (tx: Query, held: Held, plan: SeriesPlan, edit: Edit, 
       .execute();
     return series.id;
   }
-  const until = dayPlus(plan.splitAt, -1);
+  const until = plusDays(plan.splitAt, -1);
   await tx
     .updateTable('series')
     .set({

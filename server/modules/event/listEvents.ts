@@ -1,10 +1,9 @@
-import { momentOf } from '#domain/days.ts';
+import { momentOf, plusDays } from '#domain/days.ts';
 import type { Query } from '#server/db/database.ts';
 import { matches, offsetOf, paged } from '#server/lists/page.ts';
 import { clubNamed } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import { dayAfter } from './birthdayStore.ts';
 import { eventViews } from './eventView.ts';
 import { zoneOfClub } from './occasionStore.ts';
 import { isOwn, type Viewer, viewerOfUser } from './viewerStore.ts';
@@ -39,7 +38,7 @@ export const listedQuery = (query: Query, { clubId, zone, viewer }: Within, aske
     .where('occasion.kind', '=', kind ?? 'event')
     .where((by) => by.and(matches('occasion.title_key', search)))
     .$if(from !== undefined, (q) => q.where('occasion.ends_at', '>', moment(String(from))))
-    .$if(to !== undefined, (q) => q.where('occasion.starts_at', '<', moment(dayAfter(String(to)))))
+    .$if(to !== undefined, (q) => q.where('occasion.starts_at', '<', moment(plusDays(String(to), 1))))
     .$if(typeId !== undefined && kind === null, (q) => q.where('occasion.type_id', '=', String(typeId)))
     .$if(teamId !== undefined, (q) =>
       q.where('occasion.id', 'in', (by) =>

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { readRule, ruleText } from '#domain/calendar/rule.ts';
 import { type EditScope, ruleBefore } from '#domain/calendar/seriesEdit.ts';
+import { plusDays } from '#domain/days.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
@@ -8,7 +9,6 @@ import { dropLinks } from '../teamTraining/planStore.ts';
 import { moveOccasion, type OccasionRow } from './occasionStore.ts';
 import { heldSeries, inUseOf, type SeriesRow } from './seriesStore.ts';
 import { keepUndo, rowsBefore } from './undoStore.ts';
-import { dayPlus } from './wallTime.ts';
 
 type Asked = { readonly scope: EditScope; readonly reason?: string | undefined };
 
@@ -30,7 +30,7 @@ const endSeries = async (tx: Query, series: SeriesRow, gone: readonly OccasionRo
     .updateTable('series')
     .set({
       rule: ruleText(ruleBefore(rule, first)),
-      until_day: dayPlus(first, -1),
+      until_day: plusDays(first, -1),
       version: series.version + 1,
       updated_at: at,
     })

@@ -1,9 +1,9 @@
 import type { NewEvent } from '#contract/eventWrites.ts';
 import { type RecurrenceRule, type RuleEnd, readRule, weekdays } from '#domain/calendar/rule.ts';
+import { plusDays } from '#domain/days.ts';
 import { type ClosedDays, datesOf, type SeriesDates } from '#server/calendar/dates.ts';
 import type { Query } from '#server/db/database.ts';
 import { closedDays } from './clashStore.ts';
-import { dayPlus } from './wallTime.ts';
 
 type Repeat = NonNullable<NewEvent['repeat']>;
 
@@ -17,7 +17,7 @@ const seasonEnd = async (query: Query, clubId: string, day: string): Promise<str
     .select('ends_on')
     .orderBy('ends_on')
     .execute();
-  return seasons[0]?.ends_on ?? dayPlus(day, 364);
+  return seasons[0]?.ends_on ?? plusDays(day, 364);
 };
 
 /** The rule that a request names from a day on; `end` where the request names none, else the end of the season. */
@@ -47,7 +47,7 @@ const around = <T>(list: readonly T[], at: number): T => list[((at % list.length
 
 /** A rule whose occasions move by some days: Tuesdays become Wednesdays. `day` is the first of the new dates. */
 export const shiftedRule = (rule: RecurrenceRule, by: number, day: string): RecurrenceRule => {
-  const end = 'until' in rule.end && by > 0 ? { until: dayPlus(rule.end.until, by) } : rule.end;
+  const end = 'until' in rule.end && by > 0 ? { until: plusDays(rule.end.until, by) } : rule.end;
   if (rule.every === 'day') return { ...rule, end };
   if (rule.every === 'week')
     return { ...rule, end, days: rule.days.map((one) => around(weekdays, weekdays.indexOf(one) + by)) };

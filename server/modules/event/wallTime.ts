@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { movedWith } from '#domain/calendar/moves.ts';
 import { occasionDaysAtMost } from '#domain/calendar/occasions.ts';
-import { momentOf, readingOf } from '#domain/days.ts';
+import { daysBetween, momentOf, plusDays, readingOf } from '#domain/days.ts';
 import { timesOn } from '#server/calendar/dates.ts';
 import type { OccasionRow } from './occasionStore.ts';
 
@@ -14,11 +14,6 @@ export type WallTime =
 export type Placed = { readonly day: string; readonly wall: WallTime };
 type Times = Pick<OccasionRow, 'starts_at' | 'ends_at' | 'all_day' | 'first_day' | 'last_day'>;
 
-export const dayPlus = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-
 /** The instants of a wall time on a day in a zone. */
 export const timesOnDay = (day: string, wall: WallTime, zone: string): Times => {
   if (!wall.allDay) {
@@ -28,10 +23,10 @@ export const timesOnDay = (day: string, wall: WallTime, zone: string): Times => 
   const midnight = (one: string) => momentOf({ day: one, time: '00:00' }, zone).getTime();
   return {
     starts_at: midnight(day),
-    ends_at: midnight(dayPlus(day, wall.days)),
+    ends_at: midnight(plusDays(day, wall.days)),
     all_day: 1,
     first_day: day,
-    last_day: dayPlus(day, wall.days - 1),
+    last_day: plusDays(day, wall.days - 1),
   };
 };
 

@@ -1,4 +1,4 @@
-import { ClipboardList, ListChecks } from 'lucide-react';
+import { ClipboardList, ListChecks, Star } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -52,6 +52,10 @@ const titleOf = (event: Event, t: Words, language: string): string => {
   return t('occasion.title', { title: name, day: dayInSentence(day, language, new Date()) });
 };
 
+/** A training that was held. */
+const isRateable = ({ kind, state, end }: Event): boolean =>
+  kind === 'training' && state === 'planned' && Date.parse(end) <= Date.now();
+
 /** An event, a training or a match: who comes, where and when. */
 export const OccasionScreen = () => {
   const { t, i18n } = useTranslation('calendar');
@@ -68,6 +72,7 @@ export const OccasionScreen = () => {
   usePageTitle(event && title);
   // The list of another team's players is not for everyone who sees the date.
   const noList = errorParts(sheet.error).code === 'forbidden';
+  const rates = may(useUser().roles, 'evaluation.edit') && !noList && event !== undefined && isRateable(event);
   const roll = event !== undefined && records && event.state === 'planned' && !noList;
   return (
     <ClubColours shirtColour={team.data?.shirtColour ?? '#1f7a45'} numberColour={team.data?.numberColour ?? '#ffffff'}>
@@ -83,6 +88,9 @@ export const OccasionScreen = () => {
             icon={ClipboardList}
             look="chalk"
           />
+        )}
+        {rates && (
+          <HeadAction to={`/trainings/${event.id}/rating`} label={t('occasion.rate')} icon={Star} look="chalk" />
         )}
         {roll && (
           <span className="max-sm:hidden">

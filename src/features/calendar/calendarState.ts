@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import { type CalendarKind, calendarKinds } from '#domain/calendar/occasions.ts';
@@ -67,11 +67,10 @@ export const useCalendarState = () => {
   };
   // A change may come before the screen has followed the one before it: it is made on top of that one.
   const latest = useRef(address);
-  const seen = useRef(address);
-  if (String(seen.current) !== String(address)) {
-    seen.current = address;
-    latest.current = address;
-  }
+  const shown = String(address);
+  useLayoutEffect(() => {
+    latest.current = new URLSearchParams(shown);
+  }, [shown]);
   const put = (change: Partial<CalendarState>): void => {
     const next = new URLSearchParams(latest.current);
     for (const [name, value] of Object.entries(change)) next.set(name, String(value));

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { dayHere } from '#ui/layout/dates.ts';
 import { type CalendarState, stepped, type View } from './calendarState.ts';
 import { dayMs, paintedDay, readingOfPainted } from './paintedDays.ts';
@@ -44,14 +44,21 @@ const deedOf = (key: string, state: CalendarState, by: Hands, onPage: boolean): 
   return change && (() => by.put(change));
 };
 
+const textOf = (state: CalendarState): string => JSON.stringify(Object.entries(state).sort());
+
 /** Lets the keys of a calendar work inside a part of the screen, which can have the focus itself. */
 export const useCalendarKeys = (box: RefObject<HTMLElement | null>, state: CalendarState, hands: Hands): void => {
   const latest = useRef({ state, hands });
-  // A screen that is drawn again before it has followed a key still has the state of before it.
-  const shown = JSON.stringify(state);
-  const seen = useRef(shown);
-  latest.current = { state: seen.current === shown ? latest.current.state : state, hands };
-  seen.current = shown;
+  /** What is shown, and what the keys since have asked for, in their order. */
+  const asked = useRef([textOf(state)]);
+  // Once it is on the screen: a drawing that React begins may be thrown away, and the one before it drawn again.
+  useLayoutEffect(() => {
+    // A screen that is drawn before it has followed the last key still has the state of one before it.
+    const text = textOf(state);
+    const isOnTheWay = asked.current.includes(text) && asked.current.at(-1) !== text;
+    latest.current = { state: isOnTheWay ? latest.current.state : state, hands };
+    asked.current = isOnTheWay ? asked.current.slice(asked.current.indexOf(text)) : [text];
+  });
   useEffect(() => {
     const within = box.current;
     if (!within) return;
@@ -64,7 +71,10 @@ export const useCalendarKeys = (box: RefObject<HTMLElement | null>, state: Calen
       event.preventDefault();
       // The next key may come before the screen has followed this one.
       const change = changeOfKey(event.key, now, dayHere(Date.now()));
-      latest.current = { state: { ...now, ...change }, hands: by };
+      if (change) {
+        latest.current = { state: { ...now, ...change }, hands: by };
+        asked.current.push(textOf(latest.current.state));
+      }
       deed();
     };
     within.addEventListener('keydown', onKey);

@@ -84,6 +84,15 @@ describe.each(engines)('presence on $name', (engine) => {
     expect((await listed(app, id, home.tokens.coach)).rows[0]).toMatchObject({ presence: null, notedAt: null });
   });
 
+  test('a command whose answer was lost says when it comes again whose newer mark has come after it', async () => {
+    const [commandId, at] = [crypto.randomUUID(), app.clock() - 1000];
+    const marks = [home.ana, home.bea].map((personId) => ({ personId, presence: 'present' as const, at }));
+    expect((await record(app, id, home.tokens.coach, marks, commandId)).kept).toEqual([]);
+    await record(app, id, home.tokens.manager, [{ personId: home.ana, presence: 'absent', at: at + 500 }]);
+    const again = await record(app, id, home.tokens.coach, marks, commandId);
+    expect([again.kept, again.rows.map(({ presence }) => presence)]).toEqual([[home.ana], ['absent', 'present']]);
+  });
+
   test('two devices at the same moment end with the same mark, and lose none', async () => {
     const at = app.clock();
     const all = [home.ana, home.bea, home.cris, home.dani];

@@ -28,13 +28,10 @@ export const occasionsFor = async (
 ) => {
   const source = await sourceOf(query, viewer, { from: '', to: '', of: wholeClub ? 'club' : 'mine' }, span);
   const seen = [...(source.whose ? [isOwn(source.whose)] : []), ...(viewer.all ? [] : [isOwn(viewer)])];
-  const found = await occasionsIn(query, span, source.within, seen)
-    .select(feedColumns)
-    .where('occasion.club_id', '=', viewer.clubId)
-    .limit(entriesAtMost)
-    .execute();
+  const found = await occasionsIn(query, span, source.within, seen).select(feedColumns).limit(entriesAtMost).execute();
   const wanted = new Set(ofKinds(found, kinds).map(({ id }) => id));
-  return found.filter(({ id, starts_at }) => wanted.has(id) && starts_at < span.to);
+  // Asked for in the query, the club would be looked up before the few ids, with all of its seasons.
+  return found.filter((row) => row.club_id === viewer.clubId && wanted.has(row.id) && row.starts_at < span.to);
 };
 export type FeedOccasion = Awaited<ReturnType<typeof occasionsFor>>[number];
 

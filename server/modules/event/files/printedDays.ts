@@ -1,11 +1,9 @@
 import type { Language } from '#contract/values.ts';
 import { dateLocale } from '#domain/dateLocale.ts';
+import { mondayOf, plusDays } from '#domain/days.ts';
 
-const dayMs = 86_400_000;
-const shifted = (day: string, by: number): string => new Date(Date.parse(day) + by * dayMs).toISOString().slice(0, 10);
 /** The Monday of a day's week. */
-const mondayOf = (day: string): string => shifted(day, -((new Date(day).getUTCDay() + 6) % 7));
-const weekFrom = (monday: string): readonly string[] => Array.from({ length: 7 }, (_, at) => shifted(monday, at));
+const weekFrom = (monday: string): readonly string[] => Array.from({ length: 7 }, (_, at) => plusDays(monday, at));
 
 const format = (language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(dateLocale(language), { ...options, timeZone: 'UTC' });
@@ -27,7 +25,7 @@ export type PrintedDays = {
 export const monthPage = (day: string, language: Language): PrintedDays => {
   const month = day.slice(0, 7);
   const weeks: (readonly string[])[] = [];
-  for (let monday = mondayOf(`${month}-01`); monday.slice(0, 7) <= month; monday = shifted(monday, 7))
+  for (let monday = mondayOf(`${month}-01`); monday.slice(0, 7) <= month; monday = plusDays(monday, 7))
     weeks.push(weekFrom(monday));
   return {
     from: weeks[0]?.[0] ?? day,

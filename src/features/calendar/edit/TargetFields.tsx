@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { roleNames } from '#domain/roles.ts';
+import { firstTeam } from '#records/firstTeam.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { useWrong } from '#ui/form/wrong.ts';
@@ -37,7 +38,7 @@ const AddTarget = ({ has, onAdd }: { has: ReadonlySet<string>; onAdd: (target: T
   const { whole, teams } = useEditableTeams();
   const [what, setWhat] = useState<What>('team');
   const [chosen, setChosen] = useState('');
-  const teamId = chosen || (teams.data?.[0]?.id ?? '');
+  const teamId = chosen || (firstTeam(teams.data ?? [])?.id ?? '');
   const choices = useChoices(what, teamId).filter(({ id }) => !has.has(keyOf({ what, id })));
   const kinds: readonly What[] = whole
     ? ['team', 'group', 'player', 'staff', 'role', 'club']

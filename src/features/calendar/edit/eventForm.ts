@@ -7,9 +7,9 @@ import { pitchParts } from '#domain/calendar/clashes.ts';
 import { targetKinds } from '#domain/calendar/occasions.ts';
 import { weekdays } from '#domain/calendar/rule.ts';
 import { withinBounds } from '#domain/dayBounds.ts';
-import { momentOf, readingOf } from '#domain/days.ts';
+import { momentOf, plusDays, readingOf } from '#domain/days.ts';
 import { cadences, ends, firstRepeat, repeatOf, repeatOfSeries } from './repeat.ts';
-import { dayPlus, endsNextDay, plusMinutes } from './wallClock.ts';
+import { endsNextDay, plusMinutes } from './wallClock.ts';
 
 const day = z.string().refine(withinBounds, { error: 'dayOutOfBounds' });
 const maybeDay = z.union([z.literal(''), day]);
@@ -135,7 +135,7 @@ const instant = (on: string, at: string, zone: string): string => momentOf({ day
 export const timesOf = (values: EventValues, zone: string) => {
   const { allDay, day: on, lastDay, from, to } = values;
   if (allDay) return { firstDay: on, lastDay: lastDay || on };
-  const last = endsNextDay(values) ? dayPlus(on, 1) : on;
+  const last = endsNextDay(values) ? plusDays(on, 1) : on;
   return { start: instant(on, from, zone), end: instant(last, to, zone) };
 };
 

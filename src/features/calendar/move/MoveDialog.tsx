@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '#contract/eventView.ts';
-import { momentOf, readingOf } from '#domain/days.ts';
+import { daysBetween, momentOf, plusDays, readingOf } from '#domain/days.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { DayField } from '#ui/controls/DayField.tsx';
 import { FormDialog } from '#ui/controls/FormDialog.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
-import { dayPlus, plusMinutes } from '../edit/wallClock.ts';
+import { plusMinutes } from '../edit/wallClock.ts';
 import { zoneHint } from '../edit/zoneHint.ts';
 import { spanOf } from './spans.ts';
 import type { Mover } from './useMove.ts';
 
 const stepMinutes = 15;
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** What a move calls it: a training by its team, a match by both sides. */
 const useTitleOf = ({ kind, title, targets }: Event): string => {
@@ -33,8 +32,8 @@ export const MoveDialog = ({ event, tell, onClose }: { event: Event; tell: Mover
   const step = (by: number) => {
     const next = plusMinutes(time, by);
     // A quarter past midnight is on another day.
-    if (by > 0 && next < time) setDay(dayPlus(day, 1));
-    if (by < 0 && next > time) setDay(dayPlus(day, -1));
+    if (by > 0 && next < time) setDay(plusDays(day, 1));
+    if (by < 0 && next > time) setDay(plusDays(day, -1));
     setTime(next);
   };
   const start = momentOf({ day, time }, zone);
@@ -45,7 +44,7 @@ export const MoveDialog = ({ event, tell, onClose }: { event: Event; tell: Mover
     const length = Date.parse(event.end) - Date.parse(event.start);
     const to =
       'firstDay' in was
-        ? { firstDay: day, lastDay: dayPlus(was.lastDay, daysBetween(was.firstDay, day)) }
+        ? { firstDay: day, lastDay: plusDays(was.lastDay, daysBetween(was.firstDay, day)) }
         : { start: start.toISOString(), end: new Date(start.getTime() + length).toISOString() };
     tell({
       type: 'move.requested',

@@ -1,3 +1,4 @@
+import './entryBlock.css';
 import { createContext, memo, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#ui/controls/classes.ts';
@@ -62,15 +63,21 @@ const Block = ({ entry }: CellProps) => {
   const isShort = Date.parse(end) - Date.parse(start) < roomForMore;
   const more = isShort ? [] : [place, counts && counts.yes > 0 ? `✓ ${counts.yes}` : null].filter(Boolean);
   return (
-    <>
-      <span className="flex items-center gap-1.5">
-        <Mark {...entry} />
+    <span className="entry-lines flex h-full flex-col px-2 py-1">
+      <span className="entry-time flex items-center gap-1.5">
+        <span className="entry-mark contents">
+          <Mark {...entry} />
+        </span>
         <span className="min-w-0 truncate">{[hourOf(entry), scoreOf(entry)].filter(Boolean).join(' · ')}</span>
         <Signs entry={entry} />
       </span>
-      <span className={isShort ? 'truncate' : 'line-clamp-2 break-words'}>{shortTitle(entry)}</span>
-      {more.length > 0 && <span className="truncate font-medium font-sans text-12 opacity-90">{more.join(' · ')}</span>}
-    </>
+      <span className={classes('entry-title', isShort ? 'truncate' : 'line-clamp-2 break-words')}>
+        {shortTitle(entry)}
+      </span>
+      {more.length > 0 && (
+        <span className="entry-more truncate font-medium font-sans text-12 opacity-90">{more.join(' · ')}</span>
+      )}
+    </span>
   );
 };
 
@@ -97,12 +104,12 @@ export const EntryLine = memo(({ entry }: CellProps) => (
   </Frame>
 ));
 
-/** An entry between its hours; a training has an edge in the team's colour. */
+/** An entry between its hours; a training has an edge in the team's colour. Narrow beside others it is time and name alone. */
 export const EntryBlock = memo(({ entry }: CellProps) => (
   <Frame
     entry={entry}
     className={classes(
-      'flex h-full flex-col overflow-hidden rounded-[6px] px-2 py-1 text-16 leading-5',
+      '@container block h-full overflow-hidden rounded-[6px] text-16 leading-5',
       entry.kind === 'training' && 'border-club-edge border-l-4',
     )}
   >

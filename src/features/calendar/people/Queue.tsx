@@ -155,6 +155,9 @@ export const Queue = ({ sheet, numbers, staff }: QueueProps) => {
     put(placedAt(order, id, to), id);
   };
   const head = 'heading pt-3 pb-1';
+  // Whoever is offered a place has none until they take it.
+  const isOffered = (id: string | undefined) => Boolean(id && byId.get(id)?.offer);
+  const settled = shown.slice(0, limit).findLastIndex((id) => !isOffered(id)) + 1;
   return (
     <ol ref={list} aria-label={t('queue.list')} aria-busy={reorder.isPending}>
       {shown.map((id, at) => {
@@ -162,7 +165,8 @@ export const Queue = ({ sheet, numbers, staff }: QueueProps) => {
         if (!row) return null;
         return (
           <Fragment key={id}>
-            {at === 0 && <li className={head}>{t('queue.in')}</li>}
+            {at === 0 && settled > 0 && <li className={head}>{t('queue.in')}</li>}
+            {at === settled && at < limit && <li className={head}>{t('queue.offered')}</li>}
             {at === limit && (
               <li className={classes(head, 'border-ink border-t-2 border-dashed pt-2')}>{t('queue.waiting')}</li>
             )}

@@ -1,8 +1,8 @@
 import { type Booking, clashesOf, type PitchPart } from '#domain/calendar/clashes.ts';
 import { patternText, type Weekday, weekdays } from '#domain/calendar/rule.ts';
-import { momentOf } from '#domain/days.ts';
+import { momentOf, plusDays } from '#domain/days.ts';
 import { weekdayOf } from '../edit/repeat.ts';
-import { dayPlus, plusMinutes } from '../edit/wallClock.ts';
+import { plusMinutes } from '../edit/wallClock.ts';
 import { minuteMs } from '../paintedDays.ts';
 
 /** A weekly time of a team that is planned and not saved yet. */
@@ -37,7 +37,7 @@ export const seriesOf = (slots: readonly PlanSlot[]): readonly PlanSeries[] =>
 
 /** The first day of a span on one of these weekdays. */
 const firstOn = (from: string, days: readonly Weekday[]): string =>
-  Array.from({ length: 7 }, (_, index) => dayPlus(from, index)).find((day) => days.includes(weekdayOf(day))) ?? from;
+  Array.from({ length: 7 }, (_, index) => plusDays(from, index)).find((day) => days.includes(weekdayOf(day))) ?? from;
 
 /** A series of the plan as the calls ask for it: its first start, its length, its place, how it repeats. */
 export const requestOf = ({ days, from, minutes, pitchId, part }: PlanSeries, span: PlanSpan, zone: string) => {
@@ -61,7 +61,7 @@ export const endOf = ({ start, minutes }: PlanRequest): string =>
 
 const anyMonday = '2026-01-05';
 const bookingOf = ({ id, teamId, weekday, from, minutes, pitchId, part }: PlanSlot): Booking => {
-  const day = dayPlus(anyMonday, weekdays.indexOf(weekday));
+  const day = plusDays(anyMonday, weekdays.indexOf(weekday));
   const startsAt = Date.parse(`${day}T${from}Z`);
   return {
     ...{ id, day, startsAt, endsAt: startsAt + minutes * minuteMs },
