@@ -75,7 +75,7 @@ export const openConsole = (
     /** Taps a button. Returns whether it was accepted: not when it is the same one within a second, or not possible. */
     touch: (event: MatchEvent | Correction, { commandId, button = commandId }: Touch): boolean => {
       const command: ConsoleCommand = { commandId, event, at: live.serverNow(), device };
-      actor.send({ type: 'button.touched', button, command });
+      actor.send({ type: 'button.touched', button, command, touchedAt: command.at });
       return actor.getSnapshot().context.pending.includes(command);
     },
     close: () => {

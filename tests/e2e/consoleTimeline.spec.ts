@@ -90,6 +90,7 @@ test('a new line pushes the others down in sight, and not for somebody who wants
   const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
   const { id } = await preparedMatch(api, 'FUT11');
   await api.send(matchPreparation.start, { params: { id }, body: command(10) });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const fetched = page.waitForResponse(/dom-mini/);
   await openAs(page, 'coach', `/matches/${id}/console`);
   const rows = page.getByTestId('timeline').getByRole('listitem');

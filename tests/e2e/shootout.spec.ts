@@ -4,7 +4,7 @@ import { matchPlan } from '#contract/matchPlan.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import { noId } from '#domain/ids.ts';
-import { passTime } from '#tests/model/page/passTime.ts';
+import { passTime, restingBox } from '#tests/model/page/passTime.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
@@ -41,9 +41,10 @@ const prepareTakers = async (page: Page, api: Api, { id, people, onPitch }: Matc
   for (const at of [9, 10, 4]) await sheet.locator(`[data-kicks="${personAt(at)?.id}"]`).tap();
   await expect(rows).toHaveCount(3);
   await sheet.getByRole('button', { name: `Bajar: ${personAt(9)?.shortName}` }).tap();
+  await expect(rows.first()).toContainText(String(personAt(10)?.shortName));
   // By its handle, up over the first.
-  const [handle, top] = [await rows.nth(2).locator('.cursor-grab').boundingBox(), await rows.first().boundingBox()];
-  if (!handle || !top) throw new Error('no rows');
+  const handle = await restingBox(rows.nth(2).locator('.cursor-grab'));
+  const top = await restingBox(rows.first());
   await page.mouse.move(handle.x + 20, handle.y + 20);
   await page.mouse.down();
   await page.mouse.move(handle.x + 20, top.y + 30, { steps: 5 });

@@ -18,15 +18,19 @@ const pointOn = async (what: Locator, id: number, [x, y]: readonly [number, numb
 /** Where nobody stands. */
 const onGrass = [0.64, 0.35] as const;
 
-/** Touch points that start, move and end on the screen. */
+/** Touch points that start, move and end on the screen, each so many milliseconds after the one before. */
 const glass = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point: Point) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+  // Said, not waited for: how long a finger lay must not depend on how busy the machine is.
+  let now = Date.now();
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point: Point, later = 40) => {
+    now = type === 'touchStart' ? Math.max(now + later, Date.now()) : now + later;
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints: [point], timestamp: now / 1_000 });
+  };
   return {
     comes: (point: Point) => send('touchStart', point),
     slips: (point: Point) => send('touchMove', point),
-    leaves: (point: Point) => send('touchEnd', point),
+    leaves: (point: Point, later?: number) => send('touchEnd', point, later),
   };
 };
 
@@ -45,10 +49,18 @@ test('a hand on the glass swallows no touch; what slips or rests is none; what w
   const operator = await pointOn(page.getByTestId('pitch'), 1, onGrass);
   const finger = await pointOn(button, 2);
 
-  await test.step('the edge of a hand lies on the grass', async () => {
+  await test.step('a finger that slips off, and one that rests', async () => {
+    const off = { ...finger, y: finger.y + 60 };
+    await comes(finger);
+    await slips(off);
+    await leaves(off);
+    await comes(finger);
+    await leaves(finger, 2_000);
+  });
+  await test.step('a slow touch, while the edge of a hand lies on the grass', async () => {
     await comes(operator);
     await comes(finger);
-    await leaves(finger);
+    await leaves(finger, 900);
     await expect(rival).toHaveText('1');
     await leaves(operator);
     await expect(undo).toContainText('Gol de Atlético Molino');
@@ -57,21 +69,9 @@ test('a hand on the glass swallows no touch; what slips or rests is none; what w
     await expect(button).toBeFocused();
     expect(await button.evaluate((one) => one.matches(':focus-visible'))).toBe(false);
   });
-  await test.step('a finger that slips off, and one that rests', async () => {
-    const off = { ...finger, y: finger.y + 60 };
-    await comes(finger);
-    await slips(off);
-    await leaves(off);
-    await comes(finger);
-    // The browser itself judges how long a finger rests: this is real time.
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await leaves(finger);
-  });
-  await test.step('a plain touch after it is one goal more, not two and not three', async () => {
-    await button.tap();
-    await expect(rival).toHaveText('2');
+  await test.step('one goal, not two and not three', async () => {
     await settled(page);
-    expect((await readMatch(api, id)).goals.filter(({ side }) => side === 'rival')).toHaveLength(2);
+    expect((await readMatch(api, id)).goals.filter(({ side }) => side === 'rival')).toHaveLength(1);
   });
 });
 

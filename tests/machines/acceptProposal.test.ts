@@ -21,7 +21,7 @@ test('accepting goes to the proposal’s own call, without the minute that the s
 test('without network an acceptance is displayed at once, waits, and goes out with the same id', async () => {
   const at = await ready();
   const one = accepted();
-  at.send({ type: 'button.touched', button: one.commandId, command: one });
+  at.send({ type: 'button.touched', button: one.commandId, command: one, touchedAt: one.at });
   expect([at.score(), unsent(at.context()).length]).toEqual([1, 1]);
   await at.fail();
   expect([at.state(), at.score(), at.saved.at(-1)]).toEqual(['waitingForLink', 1, [one.commandId]]);
@@ -35,7 +35,7 @@ test('without network an acceptance is displayed at once, waits, and goes out wi
 test('somebody else has refused it meanwhile: a card to settle, and insisting sends it as meant', async () => {
   const at = await ready();
   const one = accepted();
-  at.send({ type: 'button.touched', button: one.commandId, command: one });
+  at.send({ type: 'button.touched', button: one.commandId, command: one, touchedAt: one.at });
   await at.fail(new AppError('proposal.refused'));
   expect(at.context().unsettled).toMatchObject([{ code: 'proposal.refused', command: { commandId: one.commandId } }]);
   expect(at.score()).toBe(0);

@@ -42,6 +42,14 @@ test('the same button twice within a second is one touch', async () => {
   expect([at.score(), at.context().pending.length]).toEqual([3, 3]);
 });
 
+test('a second touch counts also where the clock of the match was set back between the two', async () => {
+  const at = await ready();
+  at.touch(goal(), 'goal', start + 60_000, 5_000);
+  at.touch(goal(), 'goal', start + 60_500, 7_000);
+  at.touch(goal(), 'goal', start + 63_000, 7_900);
+  expect([at.score(), at.context().pending.length]).toEqual([2, 2]);
+});
+
 test('what is not possible is refused here, with the reason, and never sent', async () => {
   const at = await ready();
   at.touch(goal(players[8]));

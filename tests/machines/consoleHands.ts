@@ -88,9 +88,9 @@ export const atConsole = (
   });
   actor.start();
   const send = (event: ConsoleEvent) => actor.send(event);
-  const touch = (event: ConsoleCommand['event'], button = `${made}`, at = start + 60_000) => {
+  const touch = (event: ConsoleCommand['event'], button = `${made}`, at = start + 60_000, touchedAt = at) => {
     const one = command(event, at);
-    send({ type: 'button.touched', button, command: one });
+    send({ type: 'button.touched', button, command: one, touchedAt });
     return one;
   };
   return {

@@ -109,6 +109,7 @@ test('a correction that the noted match does not bear says what is in the way, a
   at.send({
     type: 'button.touched',
     button: 'four',
+    touchedAt: start + 320_000,
     command: { ...command(event, start + 320_000), commandId: id(77), along },
   });
   expect(at.context().refused).toBe(null);

@@ -10,6 +10,7 @@ import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { type Objection, type OptimisticMatch, objectionTo, rehearse } from '#machines/match/optimistic.ts';
 import type { Settled } from '#machines/match/settle.ts';
 import { newId } from '#realtime/newId.ts';
+import { pageTime } from '#realtime/serverClock.ts';
 import { tick } from './device.ts';
 
 type Said = {
@@ -65,7 +66,8 @@ export const useSaying = (
     (event: MatchEvent | Correction, said: Said = {}): string => {
       const command = commandOf(event, said);
       tick();
-      actor.send({ type: 'button.touched', button: said.button ?? JSON.stringify(event), command });
+      const button = said.button ?? JSON.stringify(event);
+      actor.send({ type: 'button.touched', button, command, touchedAt: pageTime() });
       return command.commandId;
     },
     [actor, commandOf],

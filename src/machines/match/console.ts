@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { AppError } from '#contract/errors.ts';
-import type { Millis } from '#domain/clock.ts';
+import type { EpochMs, Millis } from '#domain/clock.ts';
 import type { MatchId } from '#domain/ids.ts';
 import type { Correction, SeenEntry } from '#domain/match/entry.ts';
 import { codeOf, isRefusal, isSignedOut } from './answer.ts';
@@ -27,9 +27,10 @@ export type ConsoleContext = {
   readonly touched: { readonly button: string; readonly at: number } | null;
 };
 
+type Touch = { readonly button: string; readonly touchedAt: EpochMs };
 export type ConsoleEvent =
-  /** `button` is the button: the same one twice within a second is one tap. */
-  | { readonly type: 'button.touched'; readonly button: string; readonly command: ConsoleCommand }
+  /** The same button twice within a second is one tap, by a clock that nobody sets: that of the command may go back. */
+  | ({ readonly type: 'button.touched'; readonly command: ConsoleCommand } & Touch)
   | { readonly type: 'log.came'; readonly log: readonly SeenEntry[] }
   | { readonly type: 'rules.changed'; readonly input: MatchInput }
   | { readonly type: 'link.back' }
@@ -84,7 +85,7 @@ export const consoleMachine = setup({
     isDoubled: ({ context: { touched }, event }) =>
       event.type === 'button.touched' &&
       touched?.button === event.button &&
-      Math.abs(event.command.at - touched.at) < oneTouch,
+      Math.abs(event.touchedAt - touched.at) < oneTouch,
     isIllegal: ({ context, event }) =>
       event.type === 'button.touched' && objectionTo(context.input, optimisticOf(context), event.command) !== null,
     somethingWaits: ({ context }) => unsent(context).length > 0,
@@ -95,8 +96,8 @@ export const consoleMachine = setup({
   actions: {
     enqueue: assign(({ context, event }) => {
       if (event.type !== 'button.touched') return {};
-      const { command, button } = event;
-      return { pending: [...context.pending, command], touched: { button, at: command.at }, refused: null };
+      const { command, button, touchedAt } = event;
+      return { pending: [...context.pending, command], touched: { button, at: touchedAt }, refused: null };
     }),
     refuse: assign(({ context, event }) => {
       if (event.type !== 'button.touched') return {};

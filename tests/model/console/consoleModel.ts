@@ -41,11 +41,10 @@ const command = ({ tapped }: AtConsole, event: ConsoleCommand['event'], wait = 2
   at: opened.at + later + tapped * 2_000 + wait,
   device: 'tablet',
 });
-const touched = (at: AtConsole, button: string, event: ConsoleCommand['event'], wait?: number): AnyEventObject => ({
-  type: 'button.touched',
-  button,
-  command: command(at, event, wait),
-});
+const touched = (at: AtConsole, button: string, event: ConsoleCommand['event'], wait?: number): AnyEventObject => {
+  const one = command(at, event, wait);
+  return { type: 'button.touched', button, command: one, touchedAt: one.at };
+};
 const goalBy = (playerId: string) => ({ type: 'goal.scored', kind: 'play', playerId }) as const;
 const changeOf = (playerOutId: string, playerInId: string) =>
   ({ type: 'player.substituted', changes: [{ playerOutId, playerInId }] }) as const;

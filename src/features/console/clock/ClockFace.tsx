@@ -1,32 +1,14 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { playedAt } from '#domain/clock.ts';
-import { clockFace, printClock, useSecond } from '#realtime/clockFace.ts';
-import { endedAt } from '../halfTime/nextPeriod.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import type { ConsoleModel } from '../useConsole.ts';
-
-/** The longest interval that is counted, in milliseconds. */
-const longest = 100 * 60_000 - 1;
-
-/** The running clock: the match, or the interval since the whistle before it. Null where it is stopped. */
-const useCounted = ({ state, phase, log }: ConsoleModel) => {
-  const since = useMemo(() => (phase === 'interval' ? endedAt(log, state.period) : null), [phase, log, state.period]);
-  const { tempo } = state.clock;
-  return useMemo(() => (since === null ? null : { playedBefore: 0, runningSince: since, tempo }), [since, tempo]);
-};
+import { useFace } from './useFace.ts';
 
 /** The clock between the scores: the match, or in an interval the time since the whistle. A tap opens its actions. */
 export const ClockFace = ({ model, onOpen }: { model: ConsoleModel; onOpen: () => void }) => {
   const { t } = useTranslation(['console', 'match']);
-  const { state, phase, words, serverNow } = model;
-  const interval = useCounted(model);
-  useSecond(interval ?? state.clock, serverNow);
-  const { main, added } = interval
-    ? { main: printClock(Math.min(longest, playedAt(interval, serverNow()))).replace(/^0/, ''), added: null }
-    : clockFace(state, serverNow());
+  const { state, phase } = model;
+  const { main, added, label } = useFace(model);
   const runs = state.clock.runningSince !== undefined;
-  const label = words.stateName(phase, state.period);
   return (
     <button
       type="button"

@@ -11,7 +11,7 @@ import type { ConsoleModel } from '../useConsole.ts';
 export const StandsNotes = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
   const nameOf = useStaffName(model);
-  const { log } = model;
+  const { log, facts } = model;
   const notes = useMemo(() => notesOf(log).filter(({ spoken }) => !spoken), [log]);
   return (
     <section aria-label={t('halfTime.fromStands')} className="shrink-0 pb-3">
@@ -19,7 +19,7 @@ export const StandsNotes = ({ model }: { model: ConsoleModel }) => {
       <ul className="border-line border-t">
         {notes.map((note) => (
           <li key={note.id} className="border-line border-b">
-            <Link to="notes" className="flex min-h-12 gap-3 px-4 py-2 active:bg-sunken">
+            <Link to={`/matches/${facts.id}/console/notes`} className="flex min-h-12 gap-3 px-4 py-2 active:bg-sunken">
               <SignalIcon signal="note" size={22} className="mt-0.5 shrink-0" />
               <span className="min-w-0">
                 <span className="block">{note.text ?? t('halfTime.mark')}</span>

@@ -22,6 +22,7 @@ export const boardKeys = {
   decisions: 'shift+n',
   timeline: 't',
   bench: 'b',
+  board: 'shift+b',
 } as const;
 export type BoardKey = keyof typeof boardKeys;
 

@@ -16,9 +16,12 @@ const layers = '[role=dialog]:not([data-ring]), [role=alertdialog], [data-covers
  */
 const layerNow = (): Element | null => (openingNow() ?? document.activeElement)?.closest(layers) ?? null;
 
+/** Shown, and not on a console that the tactics board lies over. */
+const isReached = (one: HTMLElement): boolean => one.checkVisibility() && one.closest('[inert]') === null;
+
 /** The control of a key: in the layer with the focus, in what covers the pitch, else on the board. */
 const seen = (target: string): HTMLElement | undefined => {
-  const all = [...document.querySelectorAll<HTMLElement>(target)].filter((one) => one.checkVisibility());
+  const all = [...document.querySelectorAll<HTMLElement>(target)].filter(isReached);
   const layer = layerNow();
   const cover = document.querySelector('[data-covers]');
   const within = (wanted: Element | null) => all.find((one) => one.closest(layers) === wanted);

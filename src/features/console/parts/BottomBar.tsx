@@ -1,6 +1,7 @@
-import { Ellipsis, List, Pause, Play, Timer } from 'lucide-react';
+import { Ellipsis, List, Pause, Play, Presentation, Timer } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { SignalIcon } from '#ui/football/SignalIcon.tsx';
 import type { HalfTime } from '../halfTime/useHalfTime.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
@@ -58,6 +59,9 @@ const ClockSwitch = ({ model }: { model: ConsoleModel }) => {
   );
 };
 
+/** Above the thumb on a narrow screen, a button beside the next step on a wide one. */
+const toBoard =
+  'grid min-h-12 min-w-12 shrink-0 place-items-center rounded-8 active:bg-sunken low:!min-h-12 low:!border-0 low:!px-0 low:!bg-transparent md:min-h-[88px] md:content-center md:gap-1 md:border md:border-edge md:bg-raised md:px-4';
 const sign = 'grid min-h-12 min-w-12 shrink-0 place-items-center rounded-8 active:bg-sunken low:hidden md:hidden';
 
 /** On a narrow screen the clock and rare actions are far up: both are at the bottom, too. */
@@ -82,6 +86,22 @@ const UnderTheThumb = ({ toggle }: { toggle: Drawer['toggle'] }) => {
   );
 };
 
+/** The tactics board with the match as it stands. */
+const ToBoard = ({ model: { facts } }: { model: ConsoleModel }) => {
+  const { t } = useTranslation('console');
+  return (
+    <Link
+      to={`/matches/${facts.id}/board`}
+      data-testid="to-board"
+      aria-keyshortcuts={shortcut(boardKeys.board)}
+      className={toBoard}
+    >
+      <Presentation size={24} aria-hidden="true" className="shrink-0" />
+      <span className="title text-20 max-md:sr-only low:sr-only max-lg:text-16">{t('board.open')}</span>
+    </Link>
+  );
+};
+
 type BottomBarProps = { model: ConsoleModel; half: HalfTime | null; toggle: Drawer['toggle'] };
 
 const Bar = ({ model, half, toggle }: BottomBarProps) => {
@@ -94,6 +114,7 @@ const Bar = ({ model, half, toggle }: BottomBarProps) => {
       <StepButton key={`${model.phase} ${model.state.period}`} model={model} half={half} />
       <div className="low:!flex order-first flex w-full items-center md:contents">
         <UndoRedo model={model} />
+        {!model.rehearsal && <ToBoard model={model} />}
         <button
           type="button"
           data-key="timeline"

@@ -8,7 +8,7 @@ import type { ConsoleModel } from '../useConsole.ts';
 
 const Above = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
-  const { say, log } = model;
+  const { say, log, facts } = model;
   const tools = useMemo<StandsTools>(
     () => ({ say: (event, said) => void say(event, said), log, ticks: true }),
     [say, log],
@@ -19,7 +19,7 @@ const Above = ({ model }: { model: ConsoleModel }) => {
       {!model.rehearsal && (
         // The link to the notes for the keyboard; on a touch screen it is among the rare actions.
         <Link
-          to="notes"
+          to={`/matches/${facts.id}/console/notes`}
           aria-hidden="true"
           tabIndex={-1}
           aria-keyshortcuts={shortcut(boardKeys.notes)}

@@ -20,7 +20,7 @@ const Rehearsed = () => {
 
 const Line = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation(['match', 'console']);
-  const { link, asOf, waiting, presence } = model;
+  const { link, asOf, waiting, presence, facts } = model;
   const { rehearsal } = useOutboxPort();
   const live = link === 'live';
   return (
@@ -43,7 +43,11 @@ const Line = ({ model }: { model: ConsoleModel }) => {
       )}
       <span className="ml-auto flex min-w-0 items-center gap-4">
         {live && presence.length > 1 && (
-          <Link to="people" className="-my-2 flex min-w-0 items-center gap-1.5" data-testid="presence">
+          <Link
+            to={`/matches/${facts.id}/console/people`}
+            className="-my-2 flex min-w-0 items-center gap-1.5"
+            data-testid="presence"
+          >
             <Users size={16} className="shrink-0" aria-hidden="true" />
             <span className="sr-only">{t('console:presence', { count: presence.length })}: </span>
             <span className="truncate max-sm:sr-only">{presence.map((one) => one.name).join(', ')}</span>

@@ -81,7 +81,7 @@ export const MoreDrawer = ({ model, onClose, toggle }: MoreDrawerProps) => {
               data-choice="notes"
               aria-keyshortcuts={shortcut(boardKeys.notes)}
               className={classes(row, 'font-semibold')}
-              to="notes"
+              to={`/matches/${model.facts.id}/console/notes`}
               onClick={onClose}
             >
               <SignalIcon signal="note" size={28} />
@@ -121,7 +121,7 @@ export const MoreDrawer = ({ model, onClose, toggle }: MoreDrawerProps) => {
           <li key={place}>
             <Link
               className={classes(row, 'font-semibold')}
-              to={sheets.includes(place) ? place : `/matches/${model.facts.id}/${place}`}
+              to={`/matches/${model.facts.id}/${sheets.includes(place) ? `console/${place}` : place}`}
               onClick={sheets.includes(place) ? onClose : undefined}
             >
               {t(`more.${place}`)}

@@ -8,12 +8,12 @@ import type { ConsoleModel } from '../useConsole.ts';
 /** At the end of normal time: how many notes are to be discussed. At half-time they are listed in full. */
 export const NotesBadge = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
-  const { phase, log } = model;
+  const { phase, log, facts } = model;
   const left = useMemo(() => notesOf(log).filter(({ spoken }) => !spoken).length, [log]);
   if (left === 0 || phase !== 'fullTime') return null;
   return (
     <Link
-      to="notes"
+      to={`/matches/${facts.id}/console/notes`}
       className="pointer-events-auto inline-flex min-h-12 items-center gap-2 rounded-full border border-edge bg-raised px-4 font-semibold shadow-raised"
     >
       <Flag size={20} aria-hidden="true" />

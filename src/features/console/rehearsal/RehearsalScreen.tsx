@@ -1,3 +1,4 @@
+import { firstTeam } from '#records/firstTeam.ts';
 import './rehearsal.css';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useMemo } from 'react';
@@ -74,7 +75,7 @@ const nothing: readonly SeenEntry[] = [];
 const OfTeam = () => {
   const { t } = useTranslation('rehearsal');
   const teams = useQuery(query(team.all, {}));
-  const own = teams.data?.find((one) => one.mine) ?? teams.data?.[0];
+  const own = firstTeam(teams.data ?? []);
   const players = useQuery({
     ...query(team.players, { params: { id: own?.id ?? '' } }),
     enabled: own !== undefined,

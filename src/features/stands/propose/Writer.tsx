@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { useSession, useUser } from '#api/SessionContext.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { newId } from '#realtime/newId.ts';
+import { pageTime } from '#realtime/serverClock.ts';
 import type { StandsTools } from '#realtime/standsTools.ts';
 import { useMatchOutbox } from '#realtime/useMatchOutbox.ts';
 import type { SpectatorView } from '../useSpectatorView.ts';
@@ -24,7 +25,7 @@ export const Writer = ({ view, input }: { view: SpectatorView; input: MatchInput
     () => ({
       say: (event, { at = serverNow() } = {}) => {
         const command = { commandId: newId(), event, at: Math.round(at), device: port.device() };
-        actor.send({ type: 'button.touched', button: JSON.stringify(event), command });
+        actor.send({ type: 'button.touched', button: JSON.stringify(event), command, touchedAt: pageTime() });
       },
       log: optimistic.log,
       ticks: false,

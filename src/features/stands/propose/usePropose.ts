@@ -4,6 +4,7 @@ import type { MatchEvent } from '#domain/match/entry.ts';
 import type { Refusal } from '#domain/match/rules/rule.ts';
 import { objectionTo } from '#machines/match/optimistic.ts';
 import { newId } from '#realtime/newId.ts';
+import { pageTime } from '#realtime/serverClock.ts';
 import { useProposals } from '#realtime/useProposals.ts';
 import type { SpectatorView } from '../useSpectatorView.ts';
 import type { StandsOutbox } from './OutboxLine.tsx';
@@ -25,7 +26,9 @@ export const usePropose = (view: SpectatorView, { actor, port }: StandsOutbox) =
       if ('vibrate' in navigator) navigator.vibrate(12);
       // One id and one time for one tap, however often it is sent.
       const command = { commandId: newId(), event, at: Math.round(serverNow()), device: port.device() };
-      actor.send({ type: 'button.touched', button: JSON.stringify(event), command: { ...command, proposes: true } });
+      const proposed = { ...command, proposes: true } as const;
+      const button = JSON.stringify(event);
+      actor.send({ type: 'button.touched', button, command: proposed, touchedAt: pageTime() });
     },
     [actor, port, serverNow],
   );
