@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressedFiles } from './scripts/compressedFiles.ts';
 import { offlineWorker } from './scripts/offlineWorker.ts';
 
 const localesFolder = resolve(import.meta.dirname, 'locales');
@@ -67,13 +68,20 @@ const schemaSentences = (): Plugin => ({
       : undefined,
 });
 
+/** The code that zod would make from text: the security policy of a page forbids it, and `jitless` turns it off. */
+const schemaCode = (): Plugin => ({
+  name: 'touchline-schema-code',
+  apply: 'build',
+  transform: (_, id) => (/zod\/v4\/core\/doc\.js$/.test(id) ? { code: 'export class Doc {}', map: null } : undefined),
+});
+
 /** What every screen stands on, in one piece: it changes seldom and packs better together. */
 const ground =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next|xstate|void-elements|html-parse-stringify)\//;
 
-/** Small parts that nearly every screen shows: one file in the place of ten. */
+/** Small parts that nearly every screen has: one file in the place of twenty. */
 const kit =
-  /src\/ui\/\w+\/(Button|Spinner|classes|IconButton|Field|TextField|controlLook|ErrorSentence|errorCode|Failed|Skeleton|Redirect|zone|moments|keptPage|ClubColours|contrast|SignalIcon|signals|ToastHost|LiveMark|TurningFigure)\.tsx?$|src\/app\/wantedPlace\.ts$|node_modules\/clsx\//;
+  /src\/ui\/\w+\/(Button|Spinner|classes|IconButton|Field|TextField|controlLook|ErrorSentence|errorCode|Failed|Skeleton|Redirect|zone|moments|keptPage|ClubColours|contrast|SignalIcon|signals|ToastHost|LiveMark|TurningFigure|toast)\.tsx?$|src\/app\/wantedPlace\.ts$|src\/api\/(keptHere|secondStep|sessionChannel|tokenCookies|currentUser)\.ts$|domain\/(roles|people)\.ts$|lucide-react\/dist\/esm\/icons\/(x|check|search)\.m?js$|node_modules\/clsx\//;
 
 /** What the screens of plain records share, in one file in the place of three. */
 const records = /src\/records\/(cellWords|recordBinding|useRecords)\.tsx?$/;
@@ -107,10 +115,10 @@ const alwaysForProduction = (): Plugin => ({
   },
 });
 
-const loadedFirst = /\/(rolldown-runtime|ground|kit|roles|sessionChannel)-/;
+const loadedFirst = /\/(rolldown-runtime|ground|kit)-/;
 /** The table of the club's screens is read beside their layout: what that loads is on its way already. */
 const loadedWithLayout =
-  /\/(SectionHead|Segmented|Shield|clipboard-list|errors|fields|hubConnection|icons|matchEntry|matchView|menuIcons|query|rights|search|send|teamStats|toast|upload|useQuery|wire)-/;
+  /\/(SectionHead|Segmented|Shield|clipboard-list|errors|fields|hubConnection|icons|matchEntry|matchView|menuIcons|query|rights|send|teamStats|upload|useQuery|wire)-/;
 
 export default defineConfig({
   plugins: [
@@ -121,7 +129,9 @@ export default defineConfig({
     schemaPrinting(),
     callTexts(),
     schemaSentences(),
+    schemaCode(),
     offlineWorker(),
+    compressedFiles(),
   ],
   build: {
     manifest: true,

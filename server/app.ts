@@ -6,13 +6,14 @@ import { calls } from '#contract/calls.ts';
 import { createAnnouncements } from './announcements.ts';
 import type { Database } from './db/database.ts';
 import { createFilms } from './films/films.ts';
+import { remoteFilms } from './films/remoteFilms.ts';
 import { createCsrf } from './http/csrf.ts';
 import { addDocs } from './http/docs.ts';
 import { addErrorReplies, sendRefusal } from './http/errorReply.ts';
 import type { Handlers } from './http/handlers.ts';
 import { type Hub, serverWithHub } from './http/hubRoute.ts';
 import { addIdentify } from './http/identify.ts';
-import { addRequestLog, loggerOptions } from './http/logging.ts';
+import { addRequestLog, type LogLines, loggerOptions } from './http/logging.ts';
 import { addMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { addPages } from './http/pages.ts';
@@ -52,13 +53,15 @@ type Parts = {
   readonly callUpRests?: number;
   /** Whether the runner works by itself; a test that moves the clock says when. */
   readonly runs?: boolean;
+  /** Where the lines of the log go; standard output when absent. */
+  readonly logTo?: LogLines | undefined;
 };
 
 export type App = { readonly http: FastifyInstance; readonly services: Services; readonly telling: Telling };
 
-const newServer = (settings: Settings, hub: () => Hub | undefined): FastifyInstance =>
+const newServer = (settings: Settings, logTo: LogLines | undefined, hub: () => Hub | undefined): FastifyInstance =>
   fastify({
-    logger: loggerOptions(settings),
+    logger: loggerOptions(settings, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyAtMost,
     trustProxy: settings.trustProxy > 0 && ((_address, hop) => hop < settings.trustProxy),
@@ -137,9 +140,10 @@ export const buildApp = async ({
   dist,
   callUpRests,
   runs = true,
+  logTo,
 }: Parts): Promise<App> => {
   let hub: Hub | undefined;
-  const http = newServer(settings, () => hub);
+  const http = newServer(settings, logTo, () => hub);
   const secret = tokenSecret(settings);
   const sessions = createSessions({ database, secret, clock });
   const mails = createMails({ database, transport: smtpTransport(settings), clock, log: http.log });
@@ -152,7 +156,7 @@ export const buildApp = async ({
     secrets,
     mails,
     pushes,
-    films: createFilms(settings),
+    films: settings.exportUrl === undefined ? createFilms(settings) : remoteFilms(settings, settings.exportUrl, secret),
     clock,
     log: http.log,
     announcements: createAnnouncements(),

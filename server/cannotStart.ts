@@ -12,3 +12,10 @@ export const reasonOf = (fault: unknown): string => {
   const said = fault instanceof AggregateError && !fault.message ? fault.errors.at(-1) : fault;
   return (said instanceof Error ? said.message : String(said)).split('\n')[0] ?? '';
 };
+
+/** Ends the process: a fault that a person can correct gets a sentence; any other keeps its stack trace. */
+export const giveUp = (fault: unknown): never => {
+  const trace = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+  process.stderr.write(`${fault instanceof CannotStart ? fault.message : trace}\n`);
+  process.exit(1);
+};

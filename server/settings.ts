@@ -50,6 +50,8 @@ export const environment = z.object({
   PUSH_TEST_ADDRESS: optional(z.url({ protocol: /^https?$/ })),
   FFMPEG_PATH: optional(z.string()),
   FILM_ENGINE: or(z.enum(['auto', 'ffmpeg', 'wasm', 'none']), 'auto'),
+  SERVE: or(z.enum(['all', 'export']), 'all'),
+  EXPORT_URL: optional(z.url({ protocol: /^https?$/ })),
   WEB_APP: or(z.enum(['built', 'elsewhere']), 'built'),
 });
 
@@ -96,6 +98,10 @@ export type Settings = {
   readonly ffmpegPath: string | undefined;
   /** `auto`: ffmpeg where it is installed, else the encoder that comes along. */
   readonly filmEngine: Environment['FILM_ENGINE'];
+  /** `export`: this process makes films for other servers and does nothing else. */
+  readonly serve: Environment['SERVE'];
+  /** The server that makes films, when this one does not. */
+  readonly exportUrl: string | undefined;
   /** `elsewhere`: another server gives the pages out (npm run dev), so nothing is built at the start. */
   readonly webApp: Environment['WEB_APP'];
 };
@@ -119,6 +125,10 @@ export const readSettings = (given: Readonly<Record<string, string | undefined>>
     throw new WrongSetting('MAIL_FROM is missing: with SMTP_URL, name the address that mails come from.');
   if (set.PUSH_TEST_ADDRESS && set.NODE_ENV !== 'test')
     throw new WrongSetting('PUSH_TEST_ADDRESS is for tests: without NODE_ENV=test it would open the own network.');
+  if (set.SERVE === 'export' && !set.TOKEN_SECRET)
+    throw new WrongSetting('TOKEN_SECRET is missing: SERVE=export needs that of the server that sends it films.');
+  if (set.SERVE === 'export' && set.EXPORT_URL)
+    throw new WrongSetting('EXPORT_URL and SERVE=export exclude each other: films would go round in a circle.');
   const production = set.NODE_ENV === 'production';
   return {
     production,
@@ -145,6 +155,8 @@ export const readSettings = (given: Readonly<Record<string, string | undefined>>
     pushTestAddress: set.PUSH_TEST_ADDRESS,
     ffmpegPath: set.FFMPEG_PATH,
     filmEngine: set.FILM_ENGINE,
+    serve: set.SERVE,
+    exportUrl: set.EXPORT_URL?.replace(/\/+$/, ''),
     webApp: set.WEB_APP,
   };
 };

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Engine } from './dialect.ts';
+import type { ReadTogether } from './readTogether.ts';
 import type { Tables } from './tables.ts';
 
 /** What store functions take: the database, or a transaction of it. */
@@ -15,6 +16,8 @@ export type Database = {
    * of its own, and work that fell out with another's is run again, so it must be safe to run twice.
    */
   readonly transaction: <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+  /** Reads several queries as of one moment, beside the writers (readTogether.ts). */
+  readonly readTogether: ReadTogether;
   /** Throws when the database does not answer. Does not wait for transactions under way. */
   readonly ping: () => Promise<void>;
   /** Waits for the commits under way, then closes. */

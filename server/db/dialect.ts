@@ -45,6 +45,13 @@ export const isDuplicate = (fault: unknown): boolean => {
   return code === '23505' || (code === 'ERR_SQLITE_ERROR' && sqliteUnique.has(Number(errcode)));
 };
 
+/** Works once more where somebody else has just written the same unique values: the second time it sees them. */
+export const againIfDuplicate = <T>(work: () => Promise<T>): Promise<T> =>
+  work().catch((fault: unknown) => {
+    if (isDuplicate(fault)) return work();
+    throw fault;
+  });
+
 const sqliteCode = (fault: unknown): number | undefined => {
   const { code, errcode } = asFault(fault);
   return code === 'ERR_SQLITE_ERROR' ? Number(errcode) & 0xff : undefined;

@@ -1,45 +1,46 @@
-import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { calls } from '#contract/calls.ts';
-import { openapi } from '#contract/openapi.ts';
 import { version } from '../version.ts';
 
-let made: ReturnType<typeof openapi> | undefined;
-/** The OpenAPI document of this server. It is made on first use and not at the start, because that takes 0.1 s. */
-export const openapiDocument = (): ReturnType<typeof openapi> => {
-  made ??= openapi(calls, version);
-  return made;
-};
-
-/**
- * The calls of the document, one in a line, and a hash of the whole. This is what the repository keeps of the document
- * (docs/openapi.calls.txt), so that a change of the API shows in a review.
- */
-export const callList = (): string => {
-  const { paths } = openapiDocument() as { paths: Record<string, Record<string, { summary: string }>> };
-  const lines = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { summary }]) => `${method.toUpperCase()} ${path} ${summary}`),
-  );
-  const hash = createHash('sha256').update(JSON.stringify(openapiDocument())).digest('hex');
-  return `${[...lines, `sha256 ${hash}`].join('\n')}\n`;
+/** The text of the document, made in a thread of its own when somebody first asks for it. */
+const makeText = async (): Promise<string> => {
+  const thread = new Worker(new URL('./docsThread.ts', import.meta.url));
+  const [text] = (await once(thread, 'message')) as [string];
+  return text;
 };
 
 /** /openapi.json and the readable page /docs, nothing from outside; under the same policy as every page (security.ts). */
 export const addDocs = async (app: FastifyInstance): Promise<void> => {
-  let text: string | undefined;
-  app.get('/openapi.json', (_request, reply) => {
-    text ??= JSON.stringify(openapiDocument());
-    return reply.type('application/json; charset=utf-8').send(text);
+  let text: Promise<string> | undefined;
+  const textOnce = (): Promise<string> => {
+    text ??= makeText().catch((fault) => {
+      // The next who asks tries again.
+      text = undefined;
+      throw fault;
+    });
+    return text;
+  };
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await textOnce()),
+  );
+  // The plugin wants a document at the start; its page gets the whole one when somebody opens it.
+  let shown: object | undefined;
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: { openapi: '3.1.0', info: { title: 'Touchline', version }, paths: {} } },
   });
-  // The plugin wants a document at the start; the page gets the whole one from `transformSpecification`.
-  const empty = { openapi: '3.1.0', info: { title: 'Touchline', version }, paths: {} };
-  await app.register(swagger, { mode: 'static', specification: { document: empty } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     uiConfig: { validatorUrl: null, docExpansion: 'none' },
-    transformSpecification: openapiDocument,
+    uiHooks: {
+      preHandler: async (request) => {
+        if (request.url.startsWith('/docs/json')) shown ??= JSON.parse(await textOnce()) as object;
+      },
+    },
+    transformSpecification: () => shown ?? {},
     transformSpecificationClone: false,
   });
 };

@@ -10,9 +10,28 @@ export const withoutSecrets = (url: string): string =>
 
 const request = ({ method, url }: { method?: string; url?: string }) => ({ method, url: withoutSecrets(url ?? '') });
 
-/** Structured lines on standard output, without bodies, headers, names or tokens. */
-export const loggerOptions = ({ logLevel }: Pick<Settings, 'logLevel'>): FastifyServerOptions['logger'] =>
-  logLevel === 'silent' ? false : { level: logLevel, serializers: { req: request } };
+type Fault = Error & { readonly code?: unknown };
+type Told = {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly [more: string]: unknown;
+};
+/** What went wrong and where. Other fields of an error hold values: PostgreSQL adds the row that a constraint refuses. */
+const fault = ({ name, message, code, stack = '', cause }: Fault): Told => ({
+  ...{ type: name, message, code, stack },
+  ...(cause instanceof Error && { cause: fault(cause) }),
+});
+const err = (thrown: unknown) => fault(thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+/** Where the lines go; standard output when absent. */
+export type LogLines = { readonly write: (line: string) => void };
+/** Structured lines without bodies, headers, names or tokens. */
+export const loggerOptions = (
+  { logLevel }: Pick<Settings, 'logLevel'>,
+  stream?: LogLines,
+): FastifyServerOptions['logger'] =>
+  logLevel === 'silent' ? false : { level: logLevel, serializers: { req: request, err }, ...(stream && { stream }) };
 
 const levelsWithRequests = ['info', 'debug', 'trace'];
 

@@ -53,6 +53,9 @@ export const addPages = async (
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
+    // Its own route reads the whole folder for each file, to refuse another spelling; nothing here is kept from anybody.
+    serve: false,
+    preCompressed: true,
     cacheControl: false,
     // Names under assets carry a hash of what is in them.
     setHeaders: (reply, path) => {
@@ -60,6 +63,9 @@ export const addPages = async (
       reply.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) =>
+    params['*'] === '' ? reply.callNotFound() : reply.sendFile(params['*']),
+  );
   app.addHook('onRequest', (request, reply, done) => {
     if (!wantsPage(request, isCall)) return done();
     csrf.give(request, reply);

@@ -10,7 +10,10 @@ const nullable = (schema: Json): Json => {
   const { anyOf, ...rest } = schema;
   if (!Array.isArray(anyOf) || anyOf.length !== 2 || !anyOf.some(isNull)) return schema;
   const other = anyOf.find((branch) => !isNull(branch));
-  return isObject(other) && !('anyOf' in other) && !('$ref' in other) ? { ...rest, ...other, nullable: true } : schema;
+  if (!isObject(other) || 'anyOf' in other || '$ref' in other) return schema;
+  // A branch of a union is checked by its values: null has to be one of them.
+  const values = Array.isArray(other.enum) ? { enum: [...other.enum, null] } : {};
+  return { ...rest, ...other, ...values, nullable: true };
 };
 
 /** Keywords that matter to a reader of the contract, not to the writer of a reply. */

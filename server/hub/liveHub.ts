@@ -15,6 +15,7 @@ import { HubException } from '#signalr/hubException.ts';
 import { hubMethod } from '#signalr/hubMethod.ts';
 import { Followers, type Meant } from './followers.ts';
 import { groups } from './groups.ts';
+import { listenForQuiet, type Quiet } from './quiet.ts';
 import type { Reader } from './reader.ts';
 import { askEvery, tuning } from './tuning.ts';
 
@@ -33,8 +34,8 @@ const tellsCode = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Follow, unfollow, time: all methods of a reader (live-match.md, section 6). */
-const methodsOf = ({ database, clock }: Parts, followers: Followers) => ({
+/** All methods of a reader (live-match.md, section 6). */
+const methodsOf = ({ database, clock }: Parts, followers: Followers, quiet: Quiet) => ({
   follow: hubMethod(hubMethods.follow.args, (context: Context, [matchId, afterSeq]) =>
     tellsCode(async () => {
       // First into the group, then the log: what is written in between comes twice, and never not at all.
@@ -49,6 +50,7 @@ const methodsOf = ({ database, clock }: Parts, followers: Followers) => ({
     return null;
   }),
   time: hubMethod(hubMethods.time.args, () => clock()),
+  quiet: hubMethod(hubMethods.quiet.args, (context: Context) => quiet.of(context.user.clubId)),
 });
 
 type PlanChange = Extract<Announcement, { kind: 'planChanged' }>;
@@ -128,6 +130,7 @@ export const createLiveHub = (parts: Parts): Hub => {
     context.join(groups.club(context.user.clubId));
     context.join(groups.user(context.user.id));
   };
+  const quiet = listenForQuiet(parts);
   const hub = createHub<Reader>({
     path: hubPath,
     authenticate: async ({ token }) => {
@@ -141,7 +144,7 @@ export const createLiveHub = (parts: Parts): Hub => {
       const { exp } = decodeJwt(token);
       return { ...user, ...(exp !== undefined && { until: exp * 1000 }) };
     },
-    methods: methodsOf(parts, followers),
+    methods: methodsOf(parts, followers, quiet),
     onConnected: (context) => tellsCode(() => greet(context)),
     onDisconnected: (context) => followers.gone(context),
     options: { ...tuning(parts.settings), statefulReconnect: true, logger: log },
@@ -169,6 +172,7 @@ export const createLiveHub = (parts: Parts): Hub => {
       stopListening();
       stopWatching();
       stopHearing();
+      quiet.stop();
       await hub.close();
     },
     measure: (registry) => {

@@ -23,26 +23,27 @@ const most = 50;
 /** Removes or restores a row, whatever its version is by now. */
 export const setRemoved = async (
   tx: Query,
-  table: 'evaluation' | 'injury' | 'measurement',
+  table: 'evaluation' | 'foreign_player' | 'injury' | 'measurement' | 'scouting_report',
   id: string,
   { at, deletedAt }: { readonly at: number; readonly deletedAt: number | null },
 ): Promise<void> => {
   await tx
-    .updateTable(table)
+    // All have these columns, whatever else they have.
+    .updateTable(table as 'measurement')
     .set((by) => ({ deleted_at: deletedAt, updated_at: at, version: by('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 };
 
 /** Changes a row at a version. Returns whether it was still there, at that version. */
-export const changeAtVersion = async <T extends 'evaluation' | 'measurement'>(
+export const changeAtVersion = async <T extends 'evaluation' | 'measurement' | 'scouting_report'>(
   tx: Query,
   table: T,
   { id, version }: { readonly id: string; readonly version: number },
   change: Readonly<Partial<Selectable<Tables[T]>>>,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx
-    // Both have these columns, whatever else they have.
+    // All have these columns, whatever else they have.
     .updateTable(table as 'measurement')
     .set({ ...change, version: version + 1 })
     .where('id', '=', id)

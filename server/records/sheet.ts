@@ -14,6 +14,7 @@ import {
   decimalNumber,
   flag,
   oneOfWords,
+  type Read,
   type Reader,
   text,
   wholeNumber,
@@ -31,6 +32,34 @@ type Cell = string | number | null;
 /** The words of a record in one language, by their keys in its own locale file. */
 const wordsOf = ({ words }: AnyRecord, language: Language) => translator(language, words as FlatNamespace);
 
+type Words = (key: string) => string;
+/** Several lists in one cell: "Goalkeepers: Reflexes, Handling; Forwards: Shooting". */
+const listWords = ({ lists = {}, words }: Field, value: unknown, translate: Words): string =>
+  Object.keys(lists)
+    .flatMap((list) => {
+      const items = (value as Readonly<Record<string, readonly string[] | undefined>>)[list];
+      const said = items?.map((item) => translate(`${words?.items}.${item}`)).join(', ');
+      return said ? [`${translate(`${words?.lists}.${list}`)}: ${said}`] : [];
+    })
+    .join('; ');
+/** Reads such a cell again: lists and what stands in them by their names, or by their words in any language. */
+const readLists = (record: AnyRecord, field: Field): Reader => {
+  const { lists = {}, words, write } = field;
+  const wordIn = (key: string) => (code: string, language: Language) => wordsOf(record, language)(`${key}.${code}`);
+  const list = oneOfWords(Object.keys(lists), wordIn(words?.lists ?? ''));
+  const item = oneOfWords([...new Set(Object.values(lists).flat())], wordIn(words?.items ?? ''));
+  const codeIn = (read: Read): string => ('value' in read ? String(read.value) : '');
+  return (given) => {
+    const read = given.split(';').flatMap((part): [string, string[]][] => {
+      const [name = '', items = ''] = part.split(':');
+      if (part.trim() === '') return [];
+      return [[codeIn(list(name.trim())), items.split(',').map((one) => codeIn(item(one.trim())))]];
+    });
+    const value = write.safeParse(Object.fromEntries(read));
+    return value.success && read.every(([name]) => name !== '') ? { value: value.data } : { fault: 'unknownValue' };
+  };
+};
+
 const cellOf = (
   { fields, words }: AnyRecord,
   name: string,
@@ -40,6 +69,7 @@ const cellOf = (
   const field = fields[name];
   if (value === null || value === undefined) return null;
   if (field?.kind === 'flag') return translate(`common:${value === true ? 'yes' : 'no'}`);
+  if (field?.lists) return listWords(field, value, translate);
   if (field?.kind === 'choice') return translate(`${words}:choices.${name}.${String(value)}`);
   return typeof value === 'number' ? value : String(value);
 };
@@ -71,6 +101,7 @@ const readerOf = (record: AnyRecord, name: string, field: Field): Reader => {
   if (field.kind === 'day') return day;
   if (field.kind === 'colour') return colour;
   if (field.kind === 'flag') return flag;
+  if (field.lists) return readLists(record, field);
   if (field.choices)
     return oneOfWords(field.choices, (code, language) => wordsOf(record, language)(`choices.${name}.${code}`));
   return text(field.most ?? 200);

@@ -21,12 +21,12 @@ const loose = (query: Query) => query as unknown as Kysely<LooseTables>;
 
 const writeCell = (field: Field, value: unknown): Cell => {
   if (field.kind === 'flag') return value === true ? 1 : 0;
-  if (field.kind === 'json') return JSON.stringify(value);
+  if (field.kind === 'json' || field.kind === 'lists') return JSON.stringify(value);
   return (value ?? null) as Cell;
 };
 const readCell = (field: Field, cell: unknown): unknown => {
   if (field.kind === 'flag') return Number(cell) === 1;
-  return field.kind === 'json' ? JSON.parse(String(cell)) : cell;
+  return field.kind === 'json' || field.kind === 'lists' ? JSON.parse(String(cell)) : cell;
 };
 
 export type RecordQuery = {

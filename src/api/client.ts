@@ -98,14 +98,6 @@ export const makeClient = (options: ClientOptions): Client => {
     onSessionLost?.();
   };
 
-  /** A call that needs a user is not sent without a session: the user goes to the login. */
-  const tokenOfUser = (): string | undefined => {
-    const token = tokens.access();
-    if (token || tokens.refresh()) return token;
-    lose();
-    throw new ClientError('notAuthenticated');
-  };
-
   const renewNow = async (known: string | undefined, atStart: boolean): Promise<void> => {
     const [accessToken, refreshToken] = [tokens.access(), tokens.refresh()];
     // Another tab has stored a new pair during the wait.
@@ -136,16 +128,30 @@ export const makeClient = (options: ClientOptions): Client => {
     return renewal;
   };
 
+  /** The access token; a page with a refresh token alone has slept, and is at its start again (decision 035). */
+  const awake = async (): Promise<string | undefined> => {
+    if (!tokens.access() && tokens.refresh()) await renew('atStart');
+    return tokens.access();
+  };
+
+  /** A call that needs a user is not sent without a session: the user goes to the login. */
+  const tokenOfUser = async (): Promise<string> => {
+    const token = await awake();
+    if (token) return token;
+    lose();
+    throw new ClientError('notAuthenticated');
+  };
+
   const send: Send = async (call, input, { signal } = {}) => {
     // The type of the call has just checked the input.
     const given = input as Given;
     checkClub(given);
     const bare = call.access === 'public';
-    const token = bare ? undefined : tokenOfUser();
+    const token = bare ? undefined : await tokenOfUser();
     let answer = await ask(call, given, token, signal);
     if (answer.status === 401 && !bare) {
       if (tokens.access() === token) await renew();
-      answer = await ask(call, given, tokens.access(), signal);
+      answer = await ask(call, given, await awake(), signal);
       if (answer.status === 401) lose();
     }
     if (answer.status < 200 || answer.status > 299) throw await errorOf(answer);

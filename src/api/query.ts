@@ -5,11 +5,17 @@ import { send } from './send.ts';
 
 type Given = { readonly params?: Readonly<Record<string, unknown>>; readonly query?: unknown };
 
-/** Parts of the filled path, then the query: `['match', id, 'changes', { after: 3 }]`. All keys are made here. */
+const saysNothing = (asked: unknown): boolean =>
+  asked === undefined || Object.values(asked as object).every((value) => value === undefined);
+
+/**
+ * Parts of the filled path, then the query, if it asks for anything: `['match', id, 'changes', { after: 3 }]`. All keys are
+ * made here.
+ */
 export const queryKey = <C extends Call>(call: C, input: Input<C>): readonly unknown[] => {
   const { params, query: requested } = input as Given;
   const parts = fillPath(call.path, params).split('/').filter(Boolean).map(decodeURIComponent);
-  return requested === undefined ? parts : [...parts, requested];
+  return saysNothing(requested) ? parts : [...parts, requested];
 };
 
 /** Options for `useQuery` and `fetchQuery` of one call. */

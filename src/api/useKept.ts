@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import type { Call, Input, Reply } from '#contract/call.ts';
+import type { Millis } from '#domain/clock.ts';
 import { forgetHere, keepHere, keptHere, keptNames } from './keptHere.ts';
 import { query, queryKey } from './query.ts';
 import { useUser } from './SessionContext.ts';
@@ -54,6 +55,10 @@ export const keepAnswer = async <C extends Call>(
   keepHere(nameOf(call, input), userId, answer);
   return answer;
 };
+
+/** Whether this device has an answer of a call, so many ms old at most. */
+export const isKept = <C extends Call>(userId: string, call: C, input: Input<C>, within: Millis): boolean =>
+  Date.now() - (keptHere(nameOf(call, input), userId)?.at ?? Number.NEGATIVE_INFINITY) < within;
 
 /** Removes answers that are older than three days from this device. */
 export const forgetOldAnswers = (userId: string): void => {

@@ -19,6 +19,12 @@ export const firstLanguage = (): Language => {
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : defaultLanguage);
 
+/** Calls back when another tab has chosen a language. */
+export const onLanguageElsewhere = (chosen: (language: Language) => void): void =>
+  addEventListener('storage', ({ key: of, newValue }) => {
+    if (of === key && isLanguage(newValue)) chosen(newValue);
+  });
+
 /** Changes the language of the running application, without a reload, and keeps it. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   localStorage.setItem(key, language);

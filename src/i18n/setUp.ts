@@ -1,13 +1,16 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { defaultLanguage, firstLanguage, languages } from './language.ts';
+import { keepWords } from './keptWords.ts';
+import { defaultLanguage, firstLanguage, languages, onLanguageElsewhere } from './language.ts';
 import { wordFiles } from './wordFiles.ts';
 
 /** Starts the translations. A read is retried 5 times from 350 ms on, 10 in parallel (specification, section 9). */
 export const startTranslations = async (): Promise<void> => {
+  keepWords();
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
+  onLanguageElsewhere((language) => void i18next.changeLanguage(language));
   await i18next
     .use(wordFiles)
     .use(initReactI18next)

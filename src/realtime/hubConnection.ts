@@ -117,7 +117,7 @@ export class LiveHub {
   }
 
   /** Calls the hub. Throws while it is not open, and after five seconds without a response. */
-  async invoke(method: 'follow' | 'unfollow' | 'time', ...args: readonly unknown[]): Promise<unknown> {
+  async invoke(method: 'follow' | 'unfollow' | 'time' | 'quiet', ...args: readonly unknown[]): Promise<unknown> {
     const connection = this.#connection;
     if (this.#state !== 'open' || !connection) throw new Error('The hub is not open');
     return within(answerWithin, connection.invoke(method, ...args));
@@ -125,6 +125,19 @@ export class LiveHub {
 
   async time(): Promise<EpochMs> {
     return Number(await this.invoke('time'));
+  }
+
+  /**
+   * Since when, by `performance.now()`, nothing has been announced: what was asked for later is not old. Infinity where the
+   * hub does not say.
+   */
+  async nothingSince(): Promise<Millis> {
+    try {
+      const quiet = Number(await this.invoke('quiet'));
+      return performance.now() - quiet;
+    } catch {
+      return Number.POSITIVE_INFINITY;
+    }
   }
 
   /** The device woke up, or is online again: an open connection may be dead, and a pause should end. */

@@ -1,4 +1,7 @@
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { type Call, fillPath } from '#contract/call.ts';
@@ -57,12 +60,43 @@ const targetOf = ({ url }: ServerProcess, dataDir: string): Target => ({
 const Seen = z.object({ wait: z.number(), memory: z.number() });
 const mebibyte = 1_048_576;
 
+export type Victim = { readonly server: ServerProcess; readonly dataDir: string };
+
+/**
+ * Servers on copies of a data folder, each for one harm. Two start at a time, since that takes longer than most harm; while
+ * one is measured the other is idle.
+ */
+export const victimsOf = (dataDir: string) => {
+  const ready: Victim[] = [];
+  const start = async (): Promise<Victim> => {
+    const copy = mkdtempSync(join(tmpdir(), 'touchline-hostile-'));
+    cpSync(dataDir, copy, { recursive: true });
+    return { server: await startServer({ dataDir: copy, loginRate: 60 }), dataDir: copy };
+  };
+  const end = async ({ server, dataDir: copy }: Victim): Promise<void> => {
+    await server.kill();
+    rmSync(copy, { recursive: true, force: true });
+  };
+  return {
+    take: async (): Promise<Victim> => {
+      if (ready.length === 0) ready.push(...(await Promise.all([start(), start()])));
+      return ready.shift() as Victim;
+    },
+    end,
+    endAll: async (): Promise<void> => {
+      for (const one of ready.splice(0)) await end(one);
+    },
+  };
+};
+
 /**
  * Does harm to a server that was started for it, and returns what it needed at most beyond what it held before, and the
  * longest wait of /health meanwhile. Throws when the server ends or /health fails.
  */
-export const measure = async (dataDir: string, harm: (target: Target) => Promise<unknown>): Promise<Measured> => {
-  const server = await startServer({ dataDir, loginRate: 60 });
+export const measure = async (
+  { server, dataDir }: Victim,
+  harm: (target: Target) => Promise<unknown>,
+): Promise<Measured> => {
   const watch = new Worker(new URL('./serverWatch.ts', import.meta.url), {
     workerData: { url: server.url, pid: server.pid },
   });
@@ -77,6 +111,5 @@ export const measure = async (dataDir: string, harm: (target: Target) => Promise
   } finally {
     failed.catch(() => {});
     await watch.terminate();
-    await server.kill();
   }
 };

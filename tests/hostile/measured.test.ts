@@ -5,18 +5,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer } from '../../scripts/rig/serverProcess.ts';
 import { documentHarm } from './documentHarm.ts';
 import type { Harm } from './harm.ts';
-import { isWithin, limits, type Measured, measure } from './measure.ts';
+import { isWithin, limits, type Measured, measure, victimsOf } from './measure.ts';
 import { pictureHarm } from './pictureHarm.ts';
 import { requestHarm } from './requestHarm.ts';
 import { sheetHarm } from './sheetHarm.ts';
 
 let dataDir: string;
+let victims: ReturnType<typeof victimsOf>;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'touchline-hostile-'));
   // The demo club is created once, and is not part of the measurement.
   await (await startServer({ dataDir })).stop();
+  victims = victimsOf(dataDir);
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(async () => {
+  await victims.endAll();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 /** A machine that is busy with something else may be late once or twice; a server that is at fault is late each time. */
 const tries = 3;
@@ -24,7 +29,8 @@ const tries = 3;
 const leastOf = async ({ does }: Harm): Promise<Measured> => {
   let least: Measured = { memory: Number.POSITIVE_INFINITY, wait: Number.POSITIVE_INFINITY };
   for (let n = 0; n < tries && !isWithin(least); n += 1) {
-    const now = await measure(dataDir, does);
+    const victim = await victims.take();
+    const now = await measure(victim, does).finally(() => victims.end(victim));
     least = { memory: Math.min(least.memory, now.memory), wait: Math.min(least.wait, now.wait) };
   }
   return least;

@@ -13,6 +13,7 @@ import { isWorthRetrying } from '../dialect.ts';
 import { insideTransaction, refuseInsideTransaction } from '../insideTransaction.ts';
 import { planOf } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
+import { readPool } from './readPool.ts';
 
 class GuardedDriver extends PostgresDriver {
   override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
@@ -134,12 +135,14 @@ export const openPostgres = (
     },
   });
   const { transaction, idle } = transactions(query);
+  const reader = readPool({ connectionString: url, types });
   const close = async () => {
     await idle();
+    await reader.close();
     await query.destroy();
   };
   const ping = async () => {
     await sql`select 1 as one`.execute(query);
   };
-  return { engine: 'postgres', query, transaction, ping, close };
+  return { engine: 'postgres', query, transaction, readTogether: reader.read, ping, close };
 };

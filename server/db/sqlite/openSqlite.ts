@@ -5,8 +5,10 @@ import { Kysely } from 'kysely';
 import { inDataFolder } from '../../dataFolder.ts';
 import { CommitQueue } from '../commitQueue.ts';
 import type { Database } from '../database.ts';
+import type { Rows } from '../readTogether.ts';
 import type { Tables } from '../tables.ts';
 import { lockFolder } from './folderLock.ts';
+import { readWorker } from './readWorker.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 
 /** `synchronous = full`: what was acknowledged survives a power cut (docs/decisions/002-database.md). */
@@ -31,15 +33,21 @@ export const openSqlite = (folder?: string): Database => {
   const file = new DatabaseSync(path);
   file.exec(pragmas);
   const query = new Kysely<Tables>({ dialect: sqliteDialect(file) });
+  const reader = folder === undefined ? undefined : readWorker(path);
   const commits = new CommitQueue(query, () => file.isTransaction);
   return {
     engine: 'sqlite',
     query,
     transaction: (work) => commits.add(work),
+    // A database in memory has one connection.
+    readTogether:
+      reader?.read ??
+      ((queries) => Promise.all(queries.map(async (one) => (await query.executeQuery(one)).rows as Rows))),
     // Runs on the file itself, so it waits for no transaction.
     ping: async () => file.exec('select 1'),
     close: async () => {
       await commits.idle();
+      await reader?.close();
       await query.destroy();
       unlock();
     },

@@ -9,7 +9,7 @@ export type KeptStep = { readonly scene: Scene; readonly frame: number; readonly
 /** A drawing on this device, for one user and one exercise, with the steps back and forward. */
 export type Draft = {
   readonly owner: UserId;
-  /** The exercise; `board` for the drawing without one. */
+  /** The exercise; `board` for the drawing without one, `form` with the exercise for that of a form. */
   readonly id: string;
   /** Version of the exercise that it was drawn on. */
   readonly version: number;
@@ -54,6 +54,10 @@ export const markDraftSent = (owner: UserId, id: string, scene: Scene, version: 
     keyOf(owner, id),
     (draft) => draft && { ...draft, version, sent: JSON.stringify(draft.scene) === JSON.stringify(scene) },
   );
+
+/** Removes a draft that nobody wants any more. */
+export const dropDraft = (owner: UserId, id: string): Promise<void> =>
+  changeKept<Draft>('drafts', keyOf(owner, id), () => undefined);
 
 /** What the server has goes at sign-out, and what nobody has opened for two months. A drawing that it lacks stays. */
 export const wipeDrafts = async (signingOut: boolean): Promise<void> => {

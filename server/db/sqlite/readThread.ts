@@ -1,0 +1,44 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+
+export type ReadRequest = {
+  readonly number: number;
+  readonly queries: readonly { readonly sql: string; readonly parameters: readonly unknown[] }[];
+};
+export type ReadReply = { readonly number: number } & (
+  | { readonly rows: readonly unknown[][] }
+  | { readonly fault: string }
+);
+
+const file = new DatabaseSync(String(workerData), { readOnly: true });
+file.exec('pragma query_only = on; pragma busy_timeout = 5000; pragma temp_store = memory;');
+
+const statementsAtMost = 300;
+const statements = new Map<string, StatementSync>();
+const prepared = (text: string): StatementSync => {
+  const known = statements.get(text);
+  if (known) return known;
+  const made = file.prepare(text);
+  const oldest = statements.keys().next().value;
+  if (statements.size >= statementsAtMost && oldest !== undefined) statements.delete(oldest);
+  statements.set(text, made);
+  return made;
+};
+
+/** All of them in one transaction, so that they are of one moment. */
+const read = (queries: ReadRequest['queries']): unknown[][] => {
+  file.exec('begin');
+  try {
+    return queries.map(({ sql, parameters }) => prepared(sql).all(...(parameters as SQLInputValue[])));
+  } finally {
+    file.exec('commit');
+  }
+};
+
+parentPort?.on('message', ({ number, queries }: ReadRequest) => {
+  try {
+    parentPort?.postMessage({ number, rows: read(queries) } satisfies ReadReply);
+  } catch (fault) {
+    parentPort?.postMessage({ number, fault: String(fault) } satisfies ReadReply);
+  }
+});

@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { CannotStart, giveUp, reasonOf } from './cannotStart.ts';
+import type { Settings } from './settings.ts';
+
+/** Longer than this nobody waits for a last answer. */
+const patience = 10_000;
+
+/** Finishes running requests, closes the connections, commits, stops. A second signal does not wait. */
+export const stopOnSignal = (http: FastifyInstance, after: () => Promise<void> = async () => undefined): void => {
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    await http.close();
+    await after();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void stop().catch(giveUp));
+  }
+};
+
+/** Why nobody can be served at this address, and what to do. */
+const noPlace = (fault: unknown, { host, port }: Settings): string => {
+  const { code } = fault as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another number.`;
+  if (code === 'EACCES') return `PORT cannot be ${port} for this user. Set it to 1024 or more.`;
+  return `HOST cannot be "${host}": ${reasonOf(fault)}. Set it to an address of this machine, or leave it empty for all of them.`;
+};
+
+/** Listens where the settings say. Returns the port. Throws `CannotStart`. */
+export const listen = async (http: FastifyInstance, settings: Settings): Promise<number> => {
+  try {
+    await http.listen({ host: settings.host, port: settings.port });
+  } catch (cause) {
+    throw new CannotStart(noPlace(cause, settings), { cause });
+  }
+  const { port } = http.server.address() as AddressInfo;
+  return port;
+};

@@ -1,0 +1,31 @@
+import { firstCode } from './access/firstCode.ts';
+import { buildApp } from './app.ts';
+import type { Database } from './db/database.ts';
+import { greeting } from './greeting.ts';
+import { listen, stopOnSignal } from './listen.ts';
+import { hasClub } from './modules/account/clubStore.ts';
+import { rebuildOlder } from './modules/match/rebuild.ts';
+import { seedDemo } from './seed/demoClub.ts';
+import { seedMatches } from './seed/demoMatches.ts';
+import { quietDemo } from './seed/demoQuiet.ts';
+import type { Settings } from './settings.ts';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Serves the club of a database that has been opened, until a signal ends the process. Throws `CannotStart`. */
+export const serve = async (settings: Settings, database: Database): Promise<void> => {
+  const older = await rebuildOlder(database);
+  if (older > 0) say(`Counted ${older} matches anew for this version.`);
+  const demo = settings.seedDemo ? await seedDemo(database, { dataDir: settings.dataDir, at: Date.now() }) : undefined;
+  const app = await buildApp({ settings, database, runs: false });
+  stopOnSignal(app.http, () => database.close());
+  if (demo?.seeded) {
+    say('Playing the first matches of the demo club ...');
+    await seedMatches(app);
+    await quietDemo(database, Date.now());
+  }
+  app.telling.wake();
+  const port = await listen(app.http, settings);
+  const waiting = !(await hasClub(database.query));
+  say(greeting(settings, port, demo?.users ?? [], waiting ? firstCode(app.services.secrets) : undefined));
+};
