@@ -19,6 +19,7 @@ const places = {
   mailState: 'account:mail.state',
   occasionState: 'calendarFiles:is',
   whom: 'calendarEdit:whom',
+  stage: 'scouting:stages',
 } as const;
 export type CodeKind = keyof typeof places;
 /** The word for a code in the reader's language; nothing for no code. */

@@ -24,6 +24,7 @@ const titles = {
   clubs: 'club:clubs.title',
   minutes: 'report:minutes',
   measurements: 'title.measurements',
+  scouting: 'scouting:list.title',
 } as const;
 export type ListTitle = keyof typeof titles;
 
@@ -131,6 +132,12 @@ const headings = {
   no: 'calendarFiles:export.no',
   maybe: 'calendarFiles:export.maybe',
   none: 'calendarFiles:export.none',
+  birthYear: 'scouting:form.birthYear',
+  club: 'scouting:form.clubName',
+  stage: 'scouting:form.stage',
+  reports: 'scouting:list.reports',
+  nextStep: 'scouting:form.nextStep',
+  nextOn: 'scouting:form.nextOn',
 } as const;
 export type FieldWord = keyof typeof headings;
 
@@ -145,6 +152,7 @@ const files = [
   'matches',
   'players',
   'report',
+  'scouting',
   'seasons',
   'staff',
   'teams',
