@@ -105,7 +105,7 @@ export const HomeTeam = z.object({
   coach: z.string().nullable(),
   /** The last five results, newest first. */
   form: z.array(Outcome),
-  /** Points per match of the season, 3 for a win and 1 for a draw; null before the first match. */
+  /** Of the competitions of the season, by their rules; null below three matches. */
   pointsPerMatch: z.number().nullable(),
   available: z.int(),
   players: z.int(),
@@ -129,6 +129,11 @@ export const Home = z.object({
   agenda: z.array(HomeOccasion),
   /** Matches of the last sixty days with an unsigned report, for callers who may sign it. */
   unsigned: z.array(MatchListItem),
+  /**
+   * What the caller has not rated yet, of own teams and for callers who may rate: the last match of three days with
+   * players who played long enough, and the last training of a day with a roll call.
+   */
+  unrated: z.object({ match: MatchListItem.nullable(), training: HomeOccasion.nullable() }),
   /** Trainings and events of yesterday of the caller's teams without any presence recorded. */
   unmarked: z.array(HomeOccasion),
   /** Clashes of the coming days with free times, for callers who may edit events; at most three. */

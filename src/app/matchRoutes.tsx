@@ -31,10 +31,13 @@ export const matchRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('#features/stands/page/MatchTvScreen.tsx')).MatchTvScreen },
   },
   {
-    path: 'matches/:matchId/console',
+    // One screen for both addresses: the console goes on under the board.
     handle: handle({ title: 'console', outlivesSession: true, under: '/matches' }),
     lazy: { Component: async () => (await import('#features/console/ConsoleScreen.tsx')).ConsoleScreen },
-    children: sheets(),
+    children: [
+      { path: 'matches/:matchId/console', children: sheets() },
+      { path: 'matches/:matchId/board', element: null, handle: handle({ title: 'board', outlivesSession: true }) },
+    ],
   },
   {
     path: 'matches/:matchId/prepare',
@@ -42,6 +45,11 @@ export const matchRoutes: RouteObject[] = [
     lazy: {
       Component: async () => (await import('#features/preparation/PreparationScreen.tsx')).PreparationScreen,
     },
+  },
+  {
+    path: 'matches/:matchId/prepare/boards',
+    handle: handle({ title: 'matchBoards', under: '/matches' }),
+    lazy: { Component: async () => (await import('#features/preparation/BoardsScreen.tsx')).BoardsScreen },
   },
   {
     path: 'matches/:matchId/report',

@@ -47,11 +47,15 @@ export const menuRows = (open: readonly Section[]): readonly MenuRow[] => {
 
 type Place = { readonly pathname: string; readonly search: string };
 
+const isMine = (search: string): boolean => {
+  const asked = new URLSearchParams(search);
+  return asked.get('whose') === 'mine' || asked.get('author') === 'mine';
+};
+
 /** Whether a location belongs to a section: a match to the matches, "mine" only to the user's own. */
 export const isHere = ({ to }: Section, { pathname, search }: Place): boolean => {
   const [path = '/', requested = ''] = to.split('?');
   if (path === '/') return pathname === '/';
-  const mine = new URLSearchParams(search).get('whose') === 'mine';
-  if (mine !== (requested === 'whose=mine')) return false;
+  if (isMine(search) !== isMine(requested)) return false;
   return pathname === path || pathname.startsWith(`${path}/`);
 };

@@ -21,18 +21,23 @@ test.describe('the board of home through a match', () => {
   let coach: Api;
   let admin: Api;
   let id = '';
+  const removed: string[] = [];
   test.beforeAll(async ({ baseURL }) => {
     coach = await openApi(String(baseURL), 'coach', passwordOf('coach'));
     admin = await openApi(String(baseURL), 'admin', passwordOf('admin'));
     // One match matters, and nothing else of today: home names only the nearest, so it is asked until none is left.
     const others = async () => (await admin.send(calls.home.get, {})).matches;
     for (let left = await others(); left.length > 0; left = await others())
-      for (const one of left) await admin.send(calls.match.remove, { params: { id: one.id } });
+      for (const one of left) {
+        await admin.send(calls.match.remove, { params: { id: one.id } });
+        if (one.state === 'scheduled') removed.push(one.id);
+      }
     ({ id } = await preparedMatch(coach, 'FUT8'));
     await moveTo(coach, id, 12 * minute);
   });
   test.afterAll(async () => {
     await admin.send(calls.match.remove, { params: { id } });
+    for (const one of removed) await admin.send(calls.match.restore, { params: { id: one } });
   });
 
   test('soon: it counts down on the device, says how it is prepared, and has one step for each', async ({ page }) => {

@@ -67,6 +67,7 @@ export const home = (more: Partial<Home> = {}): Home => ({
   firstSteps: null,
   createsMatches: true,
   players: [],
+  unrated: { match: null, training: null },
   unmarked: [],
   clashes: [],
   serverTime: now,

@@ -10,7 +10,7 @@ import { positions } from '#domain/positions.ts';
 import { formationShown, freeSlots, refusalNow } from '#features/preparation/lineUp.ts';
 import { fill, movesTo, positionNear, targetAt } from '#features/preparation/moves.ts';
 import type { PreparationEvent } from '#features/preparation/preparationEvent.ts';
-import { type Candidate, everybody, renumbered, toggled } from '#features/preparation/squad.ts';
+import { type Candidate, candidatesOf, everybody, renumbered, toggled } from '#features/preparation/squad.ts';
 import { asEntry } from '#machines/match/legal.ts';
 
 const called = (...ids: string[]): PreparationEvent => ({
@@ -122,6 +122,21 @@ describe('the call-up', () => {
     expect(toggled(list, 'a')).toEqual([]);
     expect(renumbered(list, 'a', 9)).toEqual([{ playerId: 'a', dorsal: 9 }]);
     expect(renumbered(list, 'a', null)).toEqual([{ playerId: 'a' }]);
+  });
+
+  test('says who cannot take part, or only in part, and until when', () => {
+    const team = ['a', 'b', 'c'].map((id) => ({ ...player(id), version: 1, status: 'active' as const }));
+    const away = new Map([
+      ['a', { until: '2026-12-14', partly: false }],
+      ['b', { until: null, partly: true }],
+    ]);
+    const found = candidatesOf(team, { people: [] }, empty, away);
+    expect(found.map(({ status, partly = false, until }) => [status, partly, until])).toEqual([
+      ['injured', false, '2026-12-14'],
+      ['active', true, undefined],
+      ['active', false, undefined],
+    ]);
+    expect(everybody(found, 16).map(({ playerId }) => playerId)).toEqual(['b', 'c']);
   });
 
   test('everybody means everybody who can play, up to the limit', () => {

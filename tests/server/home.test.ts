@@ -136,7 +136,7 @@ describe.each(engines)('the first page on $name', (engine) => {
     expect((await home(world.coach.token)).matches).toEqual([]);
     expect((await home(world.manager.token)).unsigned).toEqual([]);
     const [team] = (await home(world.manager.token)).teams;
-    expect(team).toMatchObject({ form: ['draw'], pointsPerMatch: 1, available: 13, players: 13 });
+    expect(team).toMatchObject({ form: ['draw'], pointsPerMatch: null, available: 13, players: 13 });
   });
 
   test('the person who sets up the club sees what is missing, to the first match', async () => {

@@ -4,6 +4,7 @@ import { attend, record } from './attendance/makers.ts';
 import { hour, type Made, makeOccasion } from './event/makers.ts';
 import { engines, type Running, startApp } from './harness.ts';
 import { makeTeam, makeWorld, playerSignedIn, signedIn, type World } from './people.ts';
+import { playedMatch } from './playedMatch.ts';
 
 const day = 24 * hour;
 
@@ -78,6 +79,47 @@ describe.each(engines)('the week on the first page on $name', (engine) => {
     expect(after.agenda).toMatchObject([{ id, roll: { may: true, recorded: true } }]);
     expect(after.unmarked).toEqual([]);
     expect((await home(world.manager.token)).unmarked).toEqual([]);
+  });
+
+  test('a coach is asked to rate the last match and the last training, until they have', async () => {
+    const world = await makeWorld(app, { players: 13 });
+    const { token } = world.coach;
+    const shown = async (who = token) => {
+      const { match, training } = (await home(who)).unrated;
+      return [match?.id ?? null, training?.id ?? null];
+    };
+    const { id: held } = await app.send(
+      calls.teamTraining.add,
+      { body: { teamId: world.team.id, start: new Date(app.clock() - 3 * hour).toISOString(), minutes: 60 } },
+      token,
+    );
+    const trainingId = String(held);
+    expect(await shown()).toEqual([null, null]);
+    const at = app.clock() - 2 * hour;
+    await record(app, trainingId, token, [{ personId: world.player(0), presence: 'present', at }]);
+    const matchId = await playedMatch(app, world, { rival: 'Otro' });
+    expect(await shown()).toEqual([null, trainingId]);
+    const kickoff = { kickoff_at: app.clock() - 2 * day };
+    await app.database.query.updateTable('match').set(kickoff).where('id', '=', matchId).execute();
+    await app.database.query.updateTable('match_player').set({ minutes: 15 }).where('match_id', '=', matchId).execute();
+    expect(await shown()).toEqual([matchId, trainingId]);
+    expect(await shown(world.manager.token)).toEqual([null, null]);
+    const player = await playerSignedIn(app, world.clubId, world.player(0));
+    expect(await shown(player.token)).toEqual([null, null]);
+    const playerId = world.player(0);
+    await app.send(
+      calls.evaluationSheet.addMatch,
+      { body: { matchId, players: [{ playerId, score: 7 }] } },
+      world.manager.token,
+    );
+    expect(await shown()).toEqual([matchId, trainingId]);
+    await app.send(calls.evaluationSheet.addMatch, { body: { matchId, players: [{ playerId, score: 7 }] } }, token);
+    await app.send(
+      calls.evaluationSheet.addTraining,
+      { body: { trainingId, players: [{ playerId, scores: { effort: 8 } }] } },
+      token,
+    );
+    expect(await shown()).toEqual([null, null]);
   });
 
   test('whoever runs the club reads what clashes, with free times; a coach does not', async () => {

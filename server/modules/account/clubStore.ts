@@ -44,6 +44,7 @@ export const addClub = async (
       languages: '["es","en","nl"]',
       pitches: '[]',
       feed_names: 0,
+      blocks_injured: 0,
       rpe_from_age: askedFrom.usual,
       created_at: at,
       updated_at: at,

@@ -3,7 +3,6 @@ import type { club } from '#contract/club.ts';
 import type { Club } from '#contract/clubProfile.ts';
 import { AppError } from '#contract/errors.ts';
 import { coachRoles } from '#domain/people.ts';
-import { resultsOf } from '#domain/results.ts';
 import { searchKey, searchWords } from '#domain/searchKey.ts';
 import { inviting } from '#server/access/clubInvitations.ts';
 import { type Column, listFile } from '#server/files/listSheet.ts';
@@ -15,7 +14,7 @@ import { currentSeason, isSeason, teamsOfUser } from '#server/modules/team/store
 import { clubNamed } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import { openMatches, resultRows } from '#server/statistics/clubResults.ts';
+import { openMatches, resultsOf } from '#server/statistics/clubResults.ts';
 import { peopleHandlers } from './peopleHandlers.ts';
 import type { StaffList } from './staffList.ts';
 import * as store from './store.ts';
@@ -109,7 +108,7 @@ export const clubHandlers = (services: Services, staff: StaffList): Handlers<typ
       if (seasonId !== undefined && !(await isSeason(query, clubId, seasonId))) throw new AppError('notFound');
       const season = seasonId ?? (await currentSeason(query, clubId));
       const counts = await store.countsOf(query, clubId, coachRoles, season);
-      const results = resultsOf(await resultRows(query, { clubId, seasonId: season }));
+      const { total: results } = await resultsOf(query, { clubId, seasonId: season });
       return { ...counts, results, ...(await openMatches(query, clubId, season)) };
     },
   };

@@ -9,6 +9,8 @@ export type ClubTables = {
     languages: string;
     pitches: string;
     feed_names: Flag;
+    /** Nobody who is out injured is called up. */
+    blocks_injured: Flag;
     /** From which age players are asked how hard a training was. */
     rpe_from_age: number;
     digest_day: string | null;

@@ -3,22 +3,10 @@ import { type matchPlan, type PlanView, queueMost } from '#contract/matchPlan.ts
 import { areKicksShownIn } from '#domain/match/kickOrder.ts';
 import { withStep } from '#domain/match/plan.ts';
 import { includesRight, type MatchRight } from '#domain/roles.ts';
-import type { Query } from '#server/db/database.ts';
-import type { Tables } from '#server/db/tables.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import type { MatchAccess } from '#server/rights/matchAccess.ts';
 import type { Services } from '#server/services.ts';
-import type { User } from '#server/sessions/user.ts';
-import { SeasonBook } from './seasonBook.ts';
 import * as store from './store.ts';
-
-type Found = Promise<{ readonly row: Tables['match']; readonly right: MatchRight }>;
-/**
- * A match for a user with the right, to read or locked until the transaction ends. Both throw `notFound`, `forbidden`.
- */
-export type MatchAccess = {
-  readonly open: (user: User, id: string, needs: MatchRight) => Found;
-  readonly hold: (tx: Query, user: User, id: string, needs: MatchRight) => Found;
-};
 
 const isAnnounced = (right: MatchRight, state: string | undefined): boolean =>
   includesRight(right, 'propose') || (state !== undefined && areKicksShownIn(state));
@@ -32,7 +20,6 @@ export const matchPlanHandlers = (
   { open, hold }: MatchAccess,
 ): Handlers<typeof matchPlan> => {
   const { query } = database;
-  const seasons = new SeasonBook();
   const answer = (
     { version, plan: { queue, rotation, kicks } }: store.KeptPlan,
     season: PlanView['season'],
@@ -51,7 +38,7 @@ export const matchPlanHandlers = (
   return {
     get: async ({ params }, { user }) => {
       const { row } = await open(user, params.id, 'write');
-      return answer(await store.planOf(query, row.id), await seasons.read(query, row));
+      return answer(await store.planOf(query, row.id), await store.seasonOf(query, row));
     },
     kicks: async ({ params }, { user }) => {
       const { row, right } = await open(user, params.id, 'read');
@@ -77,7 +64,7 @@ export const matchPlanHandlers = (
       });
       const kicks = steps.some(({ type }) => type === 'kicks.ordered');
       announcements.announce({ kind: 'planChanged', matchId: row.id, version: kept.version, kicks });
-      return answer(kept, await seasons.read(query, row));
+      return answer(kept, await store.seasonOf(query, row));
     },
   };
 };

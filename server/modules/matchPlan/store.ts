@@ -1,5 +1,7 @@
-import { type Entry, upcast } from '#domain/match/entry.ts';
+import type { PlanView } from '#contract/matchPlan.ts';
 import { emptyPlan, type MatchPlan } from '#domain/match/plan.ts';
+import { type PositionsPlayed, seasonPositions } from '#domain/match/positionsPlayed.ts';
+import type { PositionCode } from '#domain/positions.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -34,7 +36,7 @@ export const putPlan = async (query: Query, row: Tables['match_plan']): Promise<
 export type Of = Pick<Tables['match'], 'id' | 'club_id' | 'team_id' | 'season_id'>;
 
 /** Minutes of a team's players in the other matches of the season. */
-export const seasonMinutes = async (query: Query, { id, club_id, team_id, season_id }: Of) => {
+const seasonMinutes = async (query: Query, { id, club_id, team_id, season_id }: Of) => {
   if (season_id === null) return [];
   const rows = await query
     .selectFrom('match_player')
@@ -51,45 +53,47 @@ export const seasonMinutes = async (query: Query, { id, club_id, team_id, season
   return rows.map((row) => ({ playerId: row.player_id, minutes: Number(row.minutes) }));
 };
 
-export type SeasonMatch = Pick<Tables['match'], 'id' | 'head_seq' | 'version' | 'format' | 'rules'>;
 const over = ['finished', 'confirmed', 'abandoned'];
+/** Matches of a season that are looked at, the newest. */
+const looked = 60;
 
-/** The newest of a team's other matches of the season that are over, at most so many. */
-export const matchesOver = async (
+/** Where the players of a team have played in its newest other matches of the season that are over, match by match. */
+const seasonPlaces = async (
   query: Query,
   { id, club_id, team_id, season_id }: Of,
-  most: number,
-): Promise<readonly SeasonMatch[]> =>
-  season_id === null
-    ? []
-    : query
-        .selectFrom('match_now')
-        .innerJoin('match', 'match.id', 'match_now.match_id')
-        .where('match_now.team_id', '=', team_id)
-        .where('match_now.season_id', '=', season_id)
-        .where('match_now.state', 'in', over)
-        .where('match.club_id', '=', club_id)
-        .where('match.deleted_at', 'is', null)
-        .where('match.id', '!=', id)
-        .orderBy('match.kickoff_at', 'desc')
-        .limit(most)
-        .select(['match.id', 'match.head_seq', 'match.version', 'match.format', 'match.rules'])
-        .execute();
-
-/** The log of each of these matches. */
-export const logsOf = async (
-  query: Query,
-  matchIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly Entry[]>> => {
-  const logs = new Map<string, Entry[]>(matchIds.map((id) => [id, []]));
-  if (matchIds.length === 0) return logs;
+): Promise<readonly PositionsPlayed[]> => {
+  if (season_id === null) return [];
+  const newest = query
+    .selectFrom('match_now')
+    .innerJoin('match', 'match.id', 'match_now.match_id')
+    .where('match_now.team_id', '=', team_id)
+    .where('match_now.season_id', '=', season_id)
+    .where('match_now.state', 'in', over)
+    .where('match.club_id', '=', club_id)
+    .where('match.deleted_at', 'is', null)
+    .where('match.id', '!=', id)
+    .orderBy('match.kickoff_at', 'desc')
+    .limit(looked)
+    .select('match.id');
   const rows = await query
-    .selectFrom('match_entry')
-    .select(['match_id', 'body'])
-    .where('match_id', 'in', [...matchIds])
+    .selectFrom('match_player_position')
+    .where('match_id', 'in', newest)
+    .selectAll()
     .orderBy('match_id')
-    .orderBy('seq')
     .execute();
-  for (const { match_id, body } of rows) logs.get(match_id)?.push(upcast(JSON.parse(body) as Entry));
-  return logs;
+  return [...Map.groupBy(rows, (row) => row.match_id).values()].map((match) =>
+    Object.fromEntries(
+      [...Map.groupBy(match, (row) => row.player_id)].map(([player, places]) => [
+        player,
+        places.map(({ position, minutes }) => ({ position: position as PositionCode, minutes, matches: 1 })),
+      ]),
+    ),
+  );
+};
+
+/** What the players of a match have played in the season's other matches: their minutes, and where. */
+export const seasonOf = async (query: Query, of: Of): Promise<PlanView['season']> => {
+  const [minutes, matches] = await Promise.all([seasonMinutes(query, of), seasonPlaces(query, of)]);
+  const where = seasonPositions(matches);
+  return minutes.map((one) => ({ ...one, positions: [...(where[one.playerId] ?? [])] }));
 };

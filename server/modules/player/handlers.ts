@@ -10,6 +10,7 @@ import type { User } from '#server/sessions/user.ts';
 import { importHandlers } from './importHandlers.ts';
 import { createPlayerLeaving } from './leaving.ts';
 import { listHandlers } from './listHandlers.ts';
+import { isKeptAway } from './statusStore.ts';
 import * as store from './store.ts';
 import { eyesOn, rightOn, wholePlayer } from './toReply.ts';
 
@@ -46,6 +47,7 @@ export const playerHandlers = (services: Services): Handlers<typeof player> => {
     ...importHandlers(services),
     get: ({ params }, { user }) => whole(user, params.id),
     add: async ({ body }, { user }) => {
+      if (body.status === 'injured') throw new AppError('player.injuryMissing');
       const id = crypto.randomUUID();
       try {
         await database.transaction(async (tx) => {
@@ -63,6 +65,8 @@ export const playerHandlers = (services: Services): Handlers<typeof player> => {
     update: async ({ body: { id, version, ...fields } }, { user }) => {
       const { row, edit } = await editable(user, id);
       if (edit === 'contact' && !Object.keys(fields).every(isContact)) throw new AppError('forbidden');
+      if (fields.status === 'injured' && row.status !== 'injured' && !(await isKeptAway(query, id)))
+        throw new AppError('player.injuryMissing');
       const kept = await database.transaction((tx) => store.updatePlayer(tx, row, { version, at: clock() }, fields));
       if (!kept) throw new AppError('record.changed', { present: await whole(user, id) });
       announceChange(row.club_id, id);

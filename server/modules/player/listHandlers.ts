@@ -41,17 +41,17 @@ const columns: readonly Column<PlayerListItem>[] = [
 ];
 
 const figuresOf = (row: Summed) => ({
-  called: Number(row.called),
-  played: Number(row.played),
-  started: Number(row.started),
-  minutes: Number(row.minutes),
-  goals: Number(row.goals),
-  penaltyGoals: Number(row.penalty_goals),
-  ownGoals: Number(row.own_goals),
-  assists: Number(row.assists),
-  yellow: Number(row.yellow),
-  secondYellow: Number(row.second_yellow),
-  red: Number(row.red),
+  called: row.called,
+  played: row.appearances,
+  started: row.starts,
+  minutes: row.minutes,
+  goals: row.playerGoals,
+  penaltyGoals: row.playerGoals - row.nonPenaltyGoals,
+  ownGoals: row.ownGoals,
+  assists: row.assists,
+  yellow: row.yellow,
+  secondYellow: row.secondYellow,
+  red: row.red,
 });
 type Figures = ReturnType<typeof figuresOf>;
 
@@ -137,7 +137,7 @@ export const listHandlers = ({ database, clock, announcements }: Services, opene
     stats: async ({ params, query: { seasonId } }, { user }): Promise<PlayerStats> => {
       const { row } = await openedFor(user, params.id, 'statistics.read');
       const season = seasonId ?? (await currentSeason(query, row.club_id));
-      const byTeam = (await figures.figuresOf(query, row.id, season)).map((one) => ({
+      const byTeam = (await figures.figuresOf(query, row, season)).map((one) => ({
         ...figuresOf(one),
         teamId: one.team_id,
         teamName: one.team_name,

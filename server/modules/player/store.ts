@@ -5,6 +5,7 @@ import { searchKey } from '#domain/searchKey.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { isKeptAway, syncStatus } from './statusStore.ts';
 
 export type PlayerRow = Tables['player'];
 type Made = { readonly id: string; readonly at: number };
@@ -123,7 +124,7 @@ export const playerRow = (query: Query, scope: string | null, id: string): Promi
   return (scope === null ? found : found.where('club_id', '=', scope)).executeTakeFirst();
 };
 
-/** Returns whether the player still was at that version. */
+/** Returns whether the player still was at that version. Whom an injury keeps away does not become available. */
 export const updatePlayer = async (
   query: Query,
   before: PlayerRow,
@@ -134,14 +135,17 @@ export const updatePlayer = async (
   const {
     id: _id,
     ratings_version: _rated,
+    // An injury may have changed it meanwhile.
+    status,
     ...row
   } = named(before, { ...before, ...columnsOf(fields) }, fields.shortName);
   const { numUpdatedRows } = await query
     .updateTable('player')
-    .set({ ...row, version: version + 1, updated_at: at })
+    .set({ ...row, ...(fields.status !== undefined && { status }), version: version + 1, updated_at: at })
     .where('id', '=', before.id)
     .where('version', '=', version)
     .executeTakeFirst();
+  if (fields.status === 'active' && (await isKeptAway(query, before.id))) await syncStatus(query, before.id);
   return numUpdatedRows > 0n;
 };
 

@@ -13,6 +13,7 @@ import { may } from '#domain/rights.ts';
 import { deviceOf } from '#realtime/device/device.ts';
 import { leaveHub } from '#realtime/hubConnection.ts';
 import { LiveTransportContext } from '#realtime/LiveTransport.ts';
+import { noteAsked } from '#realtime/useHubMessage.ts';
 import { wakeSigns } from '#realtime/wakeSigns.ts';
 import { Redirect } from '#ui/layout/Redirect.tsx';
 import { usePlaces } from '../places/PlacesContext.ts';
@@ -20,6 +21,7 @@ import { loginFrom } from '../wantedPlace.ts';
 import { authActor } from './authActor.ts';
 
 const queries = makeQueryClient();
+noteAsked(queries);
 const ownPassword = '/auth/password';
 /** Reloads a page that slept for more than a day: its access token has expired, the session has not. */
 const startAnew = (): void => {
@@ -65,9 +67,6 @@ export const SignedIn = () => {
           if (start !== '/' && window.location.pathname === '/') void go.current(start, { replace: true });
         })
         .catch(() => undefined);
-    void import('#realtime/device/keptMatches.ts')
-      .then(({ dropOldMatches }) => dropOldMatches())
-      .catch(() => undefined);
     // Whoever takes the roll can do so without a network, and what waited on the device is sent.
     let stop: (() => void) | undefined;
     let left = false;
@@ -77,9 +76,6 @@ export const SignedIn = () => {
         if (left) end();
         else stop = end;
       })
-      .catch(() => undefined);
-    void import('#realtime/device/keptTrainings.ts')
-      .then(({ dropOldTrainings }) => dropOldTrainings())
       .catch(() => undefined);
     // The next user must not see what was loaded for this one, nor receive their messages.
     return () => {

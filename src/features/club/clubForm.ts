@@ -19,6 +19,7 @@ export const firstValues: NewClubValues = {
   timeZone: 'Europe/Madrid',
   pitches: [],
   feedNames: false,
+  blocksInjured: false,
   rpeFromAge: askedFrom.usual,
   admin: { firstName: '', lastName: '', email: '' },
 };
@@ -33,5 +34,6 @@ export const valuesOf = (now: Club): ClubValues => ({
   timeZone: now.timeZone,
   pitches: now.pitches,
   feedNames: now.feedNames,
+  blocksInjured: now.blocksInjured,
   rpeFromAge: now.rpeFromAge,
 });

@@ -20,6 +20,7 @@ const Coming = lazyPart(async () => (await import('#records/occasions/ComingOcca
 const Development = lazyPart(async () => (await import('./development/Development.tsx')).Development);
 const Measurements = lazyPart(async () => (await import('./measurements/Measurements.tsx')).Measurements);
 const Injuries = lazyPart(async () => (await import('./injuries/Injuries.tsx')).Injuries);
+const PlayerLoad = lazyPart(async () => (await import('./load/PlayerLoad.tsx')).PlayerLoad);
 /** For users who manage the accounts of the club. */
 const Access = lazyPart(async () => (await import('./parts/Access.tsx')).Access);
 const AnswerLinks = lazyPart(async () => (await import('./parts/AnswerLinks.tsx')).AnswerLinks);
@@ -99,6 +100,19 @@ export const PlayerScreen = () => {
           },
         ]
       : []),
+    ...(may(roles, 'statistics.read')
+      ? [
+          {
+            value: 'load',
+            label: t('page.tabs.load'),
+            content: (
+              <Suspense fallback={<Skeleton />}>
+                <PlayerLoad player={one} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
     ...(may(roles, 'injury.read')
       ? [
           {
@@ -139,7 +153,11 @@ export const PlayerScreen = () => {
             </Gate>
           )}
           <div className="mt-8">
-            {one.details ? <Tabs label={nameOf(one)} tabs={tabsOf(one)} /> : <OtherTeam player={one} />}
+            {one.details ? (
+              <Tabs label={nameOf(one)} first={address.get('tab')} tabs={tabsOf(one)} />
+            ) : (
+              <OtherTeam player={one} />
+            )}
           </div>
         </>
       )}

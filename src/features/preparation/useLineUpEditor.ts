@@ -30,7 +30,7 @@ const pendingOf = (waiting: readonly ConsoleCommand[], state: MatchState): Reado
 export const useLineUpEditor = (preparation: Preparation, { players, formation: ofTeam }: MatchTeam) => {
   const { match, state, waiting, say } = preparation;
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const away = useAway(match.teamId);
+  const { away, blocks } = useAway(match.teamId);
   const candidates = useMemo(() => candidatesOf(players, match, state, away), [players, match, state, away]);
   const formation = formationShown(state, match, ofTeam);
   const { formations, failed: formationsFailed } = useFormations(match.format);
@@ -60,6 +60,8 @@ export const useLineUpEditor = (preparation: Preparation, { players, formation: 
   return {
     ...preparation,
     candidates,
+    /** Nobody who is out injured is called up. */
+    blocks,
     /** The formation whose free slots are drawn. */
     formation,
     /** The formation on the pitch: the chosen one while the players keep to it, another one, or none. */

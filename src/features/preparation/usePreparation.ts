@@ -6,6 +6,7 @@ import type { ConsoleCommand } from '#machines/match/command.ts';
 import { unsent } from '#machines/match/console.ts';
 import { foldedView } from '#machines/match/view.ts';
 import { newId } from '#realtime/newId.ts';
+import { pageTime } from '#realtime/serverClock.ts';
 import type { Live } from '#realtime/useLiveMatch.ts';
 import { useMatchOutbox } from '#realtime/useMatchOutbox.ts';
 import type { WholeMatch } from '#realtime/useWholeMatch.ts';
@@ -32,9 +33,10 @@ export const usePreparation = (live: Live, { facts, input }: WholeMatch) => {
   );
   const waiting = useMemo(() => unsent({ pending, acknowledged }), [pending, acknowledged]);
   const say = useCallback(
-    (event: PreparationEvent): void => {
-      const command = { commandId: newId(), event, at: serverNow(), device: port.device() };
-      actor.send({ type: 'button.touched', button: JSON.stringify(event), command });
+    (event: PreparationEvent, reason?: string): void => {
+      const why = reason ? { reason } : {};
+      const command = { commandId: newId(), event, at: serverNow(), device: port.device(), ...why };
+      actor.send({ type: 'button.touched', button: JSON.stringify(event), command, touchedAt: pageTime() });
     },
     [actor, port, serverNow],
   );

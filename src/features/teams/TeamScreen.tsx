@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import type { Team } from '#contract/team.ts';
 import { may } from '#domain/rights.ts';
@@ -9,7 +9,6 @@ import { ClubColours } from '#ui/football/ClubColours.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { Skeleton } from '#ui/records/Skeleton.tsx';
-import { Matches } from './parts/Matches.tsx';
 import { Squad } from './parts/Squad.tsx';
 import { TeamHead } from './parts/TeamHead.tsx';
 import { useTeam } from './queries.ts';
@@ -19,13 +18,17 @@ const Coming = lazyPart(async () => (await import('#records/occasions/ComingOcca
 const Evaluations = lazyPart(async () => (await import('./parts/Evaluations.tsx')).Evaluations);
 const Available = lazyPart(async () => (await import('./parts/Available.tsx')).Available);
 const Groups = lazyPart(async () => (await import('./parts/Groups.tsx')).Groups);
+const Rounds = lazyPart(async () => (await import('./parts/Rounds.tsx')).Rounds);
+const Matches = lazyPart(async () => (await import('./parts/Matches.tsx')).Matches);
 const Stats = lazyPart(async () => (await import('./parts/Stats.tsx')).Stats);
+const TeamWeek = lazyPart(async () => (await import('./parts/TeamWeek.tsx')).TeamWeek);
 const Staff = lazyPart(async () => (await import('./parts/Staff.tsx')).Staff);
 const Trainings = lazyPart(async () => (await import('./parts/Trainings.tsx')).Trainings);
 
 const OneTeam = ({ team }: { team: Team }) => {
   const { t } = useTranslation('teams');
   const reach = useReach(team);
+  const [address] = useSearchParams();
   const records = may(useUser().roles, 'attendance.edit');
   const tabs = [
     { value: 'squad', open: reach.squad, content: <Squad team={team} opens={reach.opens} /> },
@@ -50,7 +53,24 @@ const OneTeam = ({ team }: { team: Team }) => {
         </Suspense>
       ),
     },
-    { value: 'matches', open: true, content: <Matches team={team} /> },
+    {
+      value: 'week',
+      open: reach.trainings && reach.people,
+      content: (
+        <Suspense fallback={<Skeleton />}>
+          <TeamWeek team={team} />
+        </Suspense>
+      ),
+    },
+    {
+      value: 'matches',
+      open: true,
+      content: (
+        <Suspense fallback={<Skeleton />}>
+          <Matches team={team} />
+        </Suspense>
+      ),
+    },
     {
       value: 'stats',
       open: reach.squad,
@@ -74,6 +94,7 @@ const OneTeam = ({ team }: { team: Team }) => {
       open: reach.evaluations,
       content: (
         <Suspense fallback={<Skeleton />}>
+          <Rounds team={team} />
           <Evaluations team={team} />
         </Suspense>
       ),
@@ -102,6 +123,7 @@ const OneTeam = ({ team }: { team: Team }) => {
       <TeamHead team={team} figures={reach.squad} />
       <Tabs
         label={team.name}
+        first={address.get('tab')}
         tabs={tabs
           .filter(({ open }) => open)
           .map(({ value, content }) => ({ value, label: t(`tabs.${value}`), content }))}

@@ -16,7 +16,7 @@ export const manifest: Manifest = {
   ],
   actions: [{ to: '/teams/new', title: 'newTeam', right: 'structure.edit' }],
   stale: [
-    { path: 'team', on: ['player', 'team', 'staff', 'season'] },
+    { path: 'team', on: ['player', 'team', 'staff', 'season', 'injury'] },
     { path: 'teamgroup', on: ['player', 'team', 'teamGroup'] },
   ],
 };

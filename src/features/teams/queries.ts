@@ -36,11 +36,16 @@ export const useTeamMatches = (teamId: string) => useQuery(query(match.ofTeam, {
 export const useGroups = (teamId: string) => useQuery(query(teamGroup.ofTeam, { params: { teamId } }));
 
 /** The exports of the lists of a team's page. */
-export const teamExports = (id: string) => ({
+export const teamExports = ({ id, clubId }: Pick<Team, 'id' | 'clubId'>) => ({
   squad: (format: 'xlsx' | 'csv') => send(team.exportedPlayers, { ...byId(id), query: { format } }),
   staff: (format: 'xlsx' | 'csv') => send(team.exportedStaff, { ...byId(id), query: { format } }),
   stats: (format: 'xlsx' | 'csv') => send(team.exportedFigures, { ...byId(id), query: { format } }),
   trainings: (format: 'xlsx' | 'csv') => send(team.exportedAttendance, { ...byId(id), query: { format } }),
+  // The calls of evaluations come with their tab.
+  evaluations: async (format: 'xlsx' | 'csv') => {
+    const { evaluation } = await import('#contract/evaluation.ts');
+    return send(evaluation.exported, { params: { clubId }, query: { teamId: id, format } });
+  },
   groups: (format: 'xlsx' | 'csv') => send(teamGroup.exported, { params: { teamId: id }, query: { format } }),
 });
 

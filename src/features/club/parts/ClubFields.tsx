@@ -17,6 +17,28 @@ import { Pitches } from './Pitches.tsx';
 
 const zones = zoneChoices();
 
+/** A setting that is on or off. */
+const YesNo = ({ name }: { name: 'feedNames' | 'blocksInjured' }) => {
+  const { t } = useTranslation('club');
+  const { control } = useFormContext<ClubValues>();
+  return (
+    <div className="sm:col-span-2">
+      <Controller
+        control={control}
+        name={name}
+        render={({ field }) => (
+          <Switch
+            label={t(`field.${name}`)}
+            description={t(`field.${name}Says`)}
+            checked={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </div>
+  );
+};
+
 /** The two colours, with a preview of the menu. */
 const Colours = () => {
   const { t } = useTranslation('club');
@@ -101,20 +123,10 @@ export const ClubFields = () => {
         <FormNumber name="rpeFromAge" label={t('field.rpeFromAge')} min={askedFrom.least} max={askedFrom.most} />
       </FormSection>
       <FormSection title={t('part.feed')} description={t('part.feedSays')}>
-        <div className="sm:col-span-2">
-          <Controller
-            control={control}
-            name="feedNames"
-            render={({ field }) => (
-              <Switch
-                label={t('field.feedNames')}
-                description={t('field.feedNamesSays')}
-                checked={field.value}
-                onChange={field.onChange}
-              />
-            )}
-          />
-        </div>
+        <YesNo name="feedNames" />
+      </FormSection>
+      <FormSection title={t('part.injured')} description={t('part.injuredSays')}>
+        <YesNo name="blocksInjured" />
       </FormSection>
     </>
   );

@@ -7,7 +7,7 @@ import { useListClock } from '#realtime/useListClock.ts';
 import { useStateName } from '#realtime/usePeriodName.ts';
 import { classes } from '#ui/controls/classes.ts';
 import { LiveDot } from '#ui/football/LiveMark.tsx';
-import { dayHere, dayInSentence } from '#ui/layout/dates.ts';
+import { dayHere, dayInSentence, daysUntil } from '#ui/layout/dates.ts';
 import { timeOf } from '#ui/layout/moments.ts';
 import { actionsOf, factsOf, minutesOff, placeOf } from '../board.ts';
 import { BoardSides } from './BoardSide.tsx';
@@ -95,7 +95,11 @@ export const MatchdayStrip = ({ matches, now, asOf }: MatchdayStripProps) => {
   const today = new Date();
   const day = dayHere(matches[0]?.match.kickoffAt ?? today);
   const isToday = day === dayHere(today) || matches.some(({ state }) => state === 'live' || state === 'late');
-  const title = isToday ? t('strip.today') : t('strip.on', { day: dayInSentence(day, i18n.language, today) });
+  const later =
+    daysUntil(day, today) === 1
+      ? t('strip.tomorrow')
+      : t('strip.on', { day: dayInSentence(day, i18n.language, today) });
+  const title = isToday ? t('strip.today') : later;
   const counts = boardStates.flatMap((state) => {
     const isOf = (one: OnStrip) => one.state === state || (state === 'soon' && one.state === 'ahead');
     const count = matches.filter(isOf).length;

@@ -15,7 +15,7 @@ export const Teams = ({ teams }: { teams: readonly HomeTeam[] }) => {
   const points = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <section aria-label={t('teams.title')}>
-      <BlockHead title={t('teams.title')} to="/teams" label={t('teams.all')} />
+      <BlockHead title={t('teams.title')} to="/statistics/teams" label={t('teams.figures')} />
       <table className="w-full border-collapse">
         <thead>
           <tr>

@@ -20,7 +20,9 @@ const threeDays = 3 * 86_400_000;
 const sidesOf = ({ teamName, rival, isLocal }: MatchListItem, between: string): string =>
   (isLocal ? [teamName, rival.name] : [rival.name, teamName]).join(between);
 
-const rowsAtMost = 4;
+const scoreOf = (match: MatchListItem): string => sidesOf(match, ` ${match.localScore}–${match.visitorScore} `);
+
+const rowsAtMost = 5;
 
 const useItems = ({ home, shown }: ToDoProps): readonly Item[] => {
   const { t, i18n } = useTranslation('home');
@@ -42,7 +44,7 @@ const useItems = ({ home, shown }: ToDoProps): readonly Item[] => {
     .filter(({ id }) => !shown.has(id))
     .map((match) => ({
       key: match.id,
-      title: sidesOf(match, ` ${match.localScore}–${match.visitorScore} `),
+      title: scoreOf(match),
       description: t('todo.report'),
       to: `/matches/${match.id}/report`,
       verb: t('todo.sign'),
@@ -62,7 +64,16 @@ const useItems = ({ home, shown }: ToDoProps): readonly Item[] => {
     to: `/calendar/${one.id}/roll`,
     verb: t('todo.roll'),
   }));
-  return [...unmarked, ...uncalled, ...unsigned, ...(count > 0 ? [mail] : [])];
+  const { match, training } = home.unrated;
+  const rate = (of: { id: string }, title: string, says: string, place: 'matches' | 'trainings') => ({
+    ...{ key: `rate ${of.id}`, title, description: says, to: `/${place}/${of.id}/rating`, verb: t('todo.rate') },
+  });
+  const day = (at: string) => dayInSentence(dayHere(at), i18n.language, new Date());
+  const unrated = [
+    match && rate(match, scoreOf(match), t('todo.unratedMatch', { day: day(match.kickoffAt) }), 'matches'),
+    training && rate(training, titleOf(training), t('todo.unratedTraining', { day: day(training.start) }), 'trainings'),
+  ].filter((one) => one !== null);
+  return [...unmarked, ...uncalled, ...unsigned, ...unrated, ...(count > 0 ? [mail] : [])];
 };
 
 export type ToDoProps = { home: Home; shown: ReadonlySet<string> };

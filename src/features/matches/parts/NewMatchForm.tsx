@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { NewMatch } from '#contract/match.ts';
 import type { Team } from '#contract/team.ts';
+import { firstTeam } from '#records/firstTeam.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { LeaveGuard } from '#ui/controls/LeaveGuard.tsx';
 import { saved } from '#ui/controls/saved.ts';
@@ -27,7 +28,7 @@ export const NewMatchForm = ({ teams, rivals }: NewMatchFormProps) => {
   // A day in the calendar leads here with its time and its team.
   const [asked] = useSearchParams();
   const [defaultValues] = useState(() => {
-    const team = teams.find(({ id }) => id === asked.get('teamId')) ?? teams[0];
+    const team = teams.find(({ id }) => id === asked.get('teamId')) ?? firstTeam(teams);
     const at = asked.get('at') ?? '';
     return { ...firstValues(team, new Date()), ...(!Number.isNaN(Date.parse(at)) && { kickoffAt: at }) };
   });

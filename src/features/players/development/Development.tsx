@@ -6,13 +6,14 @@ import type { Player } from '#contract/player.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { dayWords } from '#ui/layout/dates.ts';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
+import { ExportMenu } from '#ui/records/ExportMenu.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { Removed } from '#ui/records/Removed.tsx';
 import { useRestoreRecord } from '#ui/records/useRestoreRecord.ts';
 import { AbilityDots } from './AbilityDots.tsx';
 import { EvaluationItem } from './EvaluationItem.tsx';
-import { useEvaluations, useRemovedEvaluations, useRestoreEvaluation } from './queries.ts';
+import { exportOf, useEvaluations, useRemovedEvaluations, useRestoreEvaluation } from './queries.ts';
 import { RatedForm } from './RatedForm.tsx';
 
 const EvaluationDialog = lazyPart(async () => (await import('./EvaluationDialog.tsx')).EvaluationDialog);
@@ -61,13 +62,27 @@ const RemovedEvaluations = ({ playerId }: { playerId: string }) => {
 /** Kinds that the form changes; the others are changed where they were made. */
 const isTyped = ({ kind, mine }: Evaluation): boolean => mine && (kind === 'period' || kind === 'self');
 
-type Opened = { readonly kind: 'period' | 'self'; readonly one?: Evaluation };
+type Asked = PlayerEvaluations['asked'][number];
+type Opened = { readonly kind: 'period' | 'self'; readonly one?: Evaluation; readonly round?: Asked };
 
-const AddButtons = (props: { edit: boolean; self: boolean; onOpen: (opened: Opened) => void }) => {
+type AddProps = {
+  player: Player;
+  edit: boolean;
+  self: boolean;
+  /** There is something to export. */
+  some: boolean;
+  onOpen: (opened: Opened) => void;
+};
+const AddButtons = ({ player, edit, self, some, onOpen }: AddProps) => {
   const { t } = useTranslation('evaluations');
-  const { edit, self, onOpen } = props;
   return (
     <div className="flex flex-wrap justify-end gap-2">
+      {edit && some && (
+        <ExportMenu
+          name={`${player.firstName} ${player.lastName} ${t('list')}`.toLowerCase()}
+          onExport={(format) => exportOf(player, format)}
+        />
+      )}
       {self && <Button onClick={() => onOpen({ kind: 'self' })}>{t('addSelf')}</Button>}
       {edit && (
         <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => onOpen({ kind: 'period' })}>
@@ -96,6 +111,26 @@ const EvaluationList = ({ evaluations, name, onOpen }: ListProps) => {
   );
 };
 
+/** Rounds in which the player is asked, each with the button that answers. */
+const AskedRounds = ({ asked, onOpen }: { asked: readonly Asked[]; onOpen: (opened: Opened) => void }) => {
+  const { t, i18n } = useTranslation('evaluations');
+  if (asked.length === 0) return null;
+  return (
+    <ul aria-label={t('asked.title')} className="pb-4">
+      {asked.map((round) => (
+        <li key={round.id} className="flex flex-wrap items-center gap-3 border-line border-y py-3">
+          <p className="min-w-0 flex-1 basis-60 break-words">
+            {t('asked.says', { name: round.name, day: dayWords(round.closesOn, i18n.language) })}
+          </p>
+          <Button variant="go" onClick={() => onOpen({ kind: 'self', round })}>
+            {t('asked.answer')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** How a player develops: form, abilities as dots, goals, and the evaluations that the user sees. */
 export const Development = ({ player }: { player: Player }) => {
   const { t } = useTranslation('evaluations');
@@ -103,11 +138,12 @@ export const Development = ({ player }: { player: Player }) => {
   const [open, setOpen] = useState<Opened>();
   return (
     <Gate of={found}>
-      {({ edit, self, evaluations, series, form, matches, goals }) => {
+      {({ edit, self, asked, evaluations, series, form, matches, goals }) => {
         const writes = edit || self;
-        const add = writes && <AddButtons edit={edit} self={self} onOpen={setOpen} />;
+        const add = writes && <AddButtons {...{ player, edit, self }} some={evaluations.length > 0} onOpen={setOpen} />;
         return (
           <>
+            <AskedRounds asked={asked} onOpen={setOpen} />
             {evaluations.length === 0 ? (
               <EmptyState title={t('empty')} description={t(edit ? 'emptySays' : 'emptyReader')} action={add} />
             ) : (
@@ -122,7 +158,13 @@ export const Development = ({ player }: { player: Player }) => {
             {writes && <RemovedEvaluations playerId={player.id} />}
             {open && (
               <Suspense fallback={null}>
-                <EvaluationDialog player={player} kind={open.kind} one={open.one} onClose={() => setOpen(undefined)} />
+                <EvaluationDialog
+                  player={player}
+                  kind={open.kind}
+                  one={open.one}
+                  round={open.round}
+                  onClose={() => setOpen(undefined)}
+                />
               </Suspense>
             )}
           </>

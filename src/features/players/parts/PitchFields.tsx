@@ -39,7 +39,7 @@ const TeamFields = () => {
 /** The player's positions; a new player may join a team at once. */
 export const PitchFields = ({ fresh }: { fresh: boolean }) => {
   const { t } = useTranslation(['players', 'common']);
-  const { control } = useFormContext<PlayerValues>();
+  const { control, formState } = useFormContext<PlayerValues>();
   const position = useWatch({ control, name: 'position' });
   const name = (code: PositionCode) => t(`common:positions.${code}`);
   return (
@@ -76,7 +76,10 @@ export const PitchFields = ({ fresh }: { fresh: boolean }) => {
       <FormSelect
         name="status"
         label={t('form.status')}
-        choices={playerStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        hint={t('form.statusHint')}
+        choices={playerStatuses
+          .filter((value) => value !== 'injured' || formState.defaultValues?.status === 'injured')
+          .map((value) => ({ value, label: t(`status.${value}`) }))}
       />
       {fresh && <TeamFields />}
     </FormSection>

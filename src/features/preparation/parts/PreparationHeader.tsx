@@ -1,4 +1,4 @@
-import { ArrowLeft, Bot, PencilLine } from 'lucide-react';
+import { ArrowLeft, Bot, PencilLine, Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -40,6 +40,13 @@ export const PreparationHeader = ({ match, planning = false, onPlan, children }:
         >
           <Bot size={20} aria-hidden="true" className="md:hidden" />
           <span className="max-md:sr-only">{t('rehearsal:start')}</span>
+        </Link>
+        <Link
+          to={`/matches/${match.id}/prepare/boards`}
+          className="inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center rounded-8 font-semibold underline underline-offset-4 hover:bg-sunken md:px-3"
+        >
+          <Presentation size={20} aria-hidden="true" className="md:hidden" />
+          <span className="max-md:sr-only">{t('boards.title')}</span>
         </Link>
         {onPlan && (
           <Button className="max-md:hidden" aria-pressed={planning} onClick={onPlan}>

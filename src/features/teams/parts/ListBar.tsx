@@ -23,7 +23,7 @@ export const ListBar = ({ team, list, some, children }: ListBarProps) => {
         <ExportMenu
           size={44}
           name={`${team.name} ${t(`tabs.${list}`)}`.toLowerCase()}
-          onExport={teamExports(team.id)[list]}
+          onExport={teamExports(team)[list]}
         />
       )}
       {children}
