@@ -12,14 +12,20 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      node('unit', [
-        'tests/{rooms,domain,machines,contract,locales,realtime,scripts}/**/*.test.ts',
-        'tests/model/*.test.ts',
-      ]),
-      // The modules of the server are loaded once for each worker, not once for each file: none keeps a state of a test.
+      // Modules are loaded once for each worker, not once for each file: none keeps a state of a test.
+      node(
+        'unit',
+        ['tests/{rooms,domain,machines,contract,locales,realtime,scripts}/**/*.test.ts', 'tests/model/*.test.ts'],
+        { isolate: false },
+      ),
       node(
         'server',
-        ['tests/server/**/*.test.ts', 'tests/hostile/{files,lists,pictures}.test.ts', 'tests/model/rest/*.test.ts'],
+        [
+          'tests/server/**/*.test.ts',
+          'tests/hostile/{files,lists,pictures}.test.ts',
+          'tests/reference/*.test.ts',
+          'tests/model/rest/*.test.ts',
+        ],
         // Each test makes what it needs: any order will do. A failure is played again with `--sequence.seed=...`.
         { isolate: false, sequence: { shuffle: { tests: true } } },
       ),

@@ -49,6 +49,7 @@ const picturesOf = async (origin: string, { username, password }: Account) => {
     { name: 'roll-call', path: `/calendar/${last}/roll`, size: phone },
     { name: 'training', path: `/trainings/${next}`, size: desk },
     { name: 'exercises', path: '/exercises', size: desk },
+    { name: 'goals', path: '/statistics/goals', size: [1280, 1040] as const },
     { name: 'board', path: board, size: desk, key: '.' },
     { name: 'board-dark', path: board, size: desk, key: '.', dark: true },
   ] satisfies readonly Picture[];

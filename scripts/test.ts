@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { add, type Count, type Failure, type FileTime, none, sentenceOf, slowest } from './testing/count.ts';
-import { findBrowser } from './testing/findBrowser.ts';
+import { findBrowser, findWholeBrowser } from './testing/findBrowser.ts';
 import {
   countPlaywright,
   failuresOfPlaywright,
   readPlaywright,
   timesOfPlaywright,
 } from './testing/playwrightReport.ts';
-import { minutesSince, run, runTwoAtATime } from './testing/run.ts';
+import { minutesSince, run, runAtATime } from './testing/run.ts';
 import { readKnown, secondTriesOf, unexplained } from './testing/secondTries.ts';
 import {
   countVitest,
@@ -53,17 +53,19 @@ if (!matches || !existsSync(matches)) leftOut.push('published matches (TOUCHLINE
 const { postgresUrl } = await import('../tests/server/engines.ts');
 if (postgresUrl === undefined) leftOut.push('PostgreSQL (DATABASE_URL_TEST): the server tests ran on SQLite only');
 
-await runTwoAtATime([
+await runAtATime(2, [
   async () => void (await ask('types', ['tsc'])),
   async () => void (await ask('format and lint', ['biome', 'check', '.'])),
   async () => void (await ask('dead code', ['knip'])),
   async () => void (await ask('lock file', ['node', 'scripts/checkLock.ts'])),
   async () => void (await ask('commit subjects', ['node', 'scripts/checkCommits.ts'])),
+  async () => void (await ask('planted faults', ['node', 'scripts/testFaults.ts'])),
 ]);
 
 const browser = findBrowser();
 if (browser) process.env.CHROMIUM_PATH = browser;
 else leftOut.push('tests in a browser: no Chromium, and none could be installed (CHROMIUM_PATH)');
+if (browser && !findWholeBrowser()) leftOut.push('push messages in a browser: no Chromium that shows notifications');
 
 type Answer = { readonly good: boolean; readonly report: VitestReport };
 const vitest = async (title: string, options: readonly string[]): Promise<Answer> => {
@@ -106,11 +108,11 @@ const bigScreen = (part: string, port: string): BrowserRun => ({
 /** Each with a server and a club of its own; the longest first. */
 const browserRuns: BrowserRun[] = [
   bigScreen('1/3', '4319'),
-  bigScreen('2/3', '4321'),
-  { title: 'the tours of the machines', options: ['--project=tours'], port: '4327' },
-  { title: 'the screens', options: ['--project=touch', `--grep=${everyScreen}`], port: '4325' },
-  { title: 'the phone', options: ['--project=phone'], port: '4317' },
   bigScreen('3/3', '4323'),
+  bigScreen('2/3', '4321'),
+  { title: 'the screens', options: ['--project=touch', `--grep=${everyScreen}`], port: '4325' },
+  { title: 'the tours of the machines', options: ['--project=tours'], port: '4327' },
+  { title: 'the phone', options: ['--project=phone'], port: '4317' },
 ];
 
 const inBrowser = async ({ title: name, options, port }: BrowserRun): Promise<void> => {
@@ -127,11 +129,10 @@ const inBrowser = async ({ title: name, options, port }: BrowserRun): Promise<vo
 };
 
 const built = browser !== undefined && (await ask('build of the web app', ['vite', 'build', '--logLevel', 'warn']));
-await runTwoAtATime([
-  // Browser tests wait as much as they work, and so does what comes after them.
+await runAtATime(3, [
+  // Browser tests wait as much as they work, and so does what comes after them: three of them use two cores.
   ...(built ? browserRuns : []).map((one) => () => inBrowser(one)),
   ...(browser ? [() => test('tests of the hub', ['--project=hub', '--maxWorkers=1'])] : []),
-  async () => void (await ask('planted faults', ['node', 'scripts/testFaults.ts'])),
   ...(isFull ? [async () => void (await ask('chaos', ['node', 'scripts/chaos.ts']))] : []),
   ...(isFull ? [async () => void (await ask('crashes', ['node', 'scripts/crash.ts']))] : []),
 ]);

@@ -5,10 +5,13 @@ import { gestureMachine } from '#machines/board/gesture.ts';
 import { historyMachine } from '#machines/board/history.ts';
 import { savingMachine } from '#machines/board/saving.ts';
 import { moveMachine } from '#machines/calendar/move.ts';
+import { roundMachine } from '#machines/evaluation/round.ts';
 import { returnToPlayMachine } from '#machines/injury/returnToPlay.ts';
 import { consoleMachine } from '#machines/match/console.ts';
 import { matchLifecycle } from '#machines/match/lifecycle.ts';
+import { editorMachine } from '#machines/periodization/editor.ts';
 import { rollCallMachine } from '#machines/roll/rollCall.ts';
+import { pipelineMachine } from '#machines/scouting/pipeline.ts';
 import { onPitchMachine } from '#machines/training/onPitch.ts';
 import { chartFaults } from '#tests/model/faults/chartFaults.ts';
 import { conditionFaults } from '#tests/model/faults/conditions.ts';
@@ -76,6 +79,9 @@ const everyFault = (): readonly Fault[] => [
   ...chartFaults('answer', answerMachine),
   ...chartFaults('onPitch', onPitchMachine),
   ...chartFaults('returnToPlay', returnToPlayMachine),
+  ...chartFaults('round', roundMachine),
+  ...chartFaults('pipeline', pipelineMachine),
+  ...chartFaults('editor', editorMachine),
   ...chartFaults('gesture', gestureMachine),
   ...chartFaults('history', historyMachine),
   ...chartFaults('saving', savingMachine),

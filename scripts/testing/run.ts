@@ -65,11 +65,11 @@ export const run = async (
   return good;
 };
 
-/** Runs two at a time, in their order: with the longest first both cores are busy to the end. */
-export const runTwoAtATime = async (all: readonly (() => Promise<void>)[]): Promise<void> => {
+/** Runs so many at a time, in their order: with the longest first all of them are busy to the end. */
+export const runAtATime = async (count: number, all: readonly (() => Promise<void>)[]): Promise<void> => {
   const waiting = [...all];
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next();
   };
-  await Promise.all([worker(), worker()]);
+  await Promise.all(Array.from({ length: count }, worker));
 };

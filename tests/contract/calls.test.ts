@@ -75,11 +75,15 @@ const asksFor = ({ query }: Call): string[] =>
   Object.keys(query?.shape ?? {})
     .filter((name) => !['page', 'pageSize', 'format'].includes(name))
     .sort();
-/** Of lists: the file of one record, or the sheet of a team with its tests as columns, is asked for by its id. */
+/**
+ * Of lists: the file of one record, or the sheet of a team with its tests as columns, is asked for by its id. A page of the
+ * statistics is named in the query.
+ */
 const ofOne: readonly string[] = [
   calls.exercise.exported.path,
   calls.teamTraining.exported.path,
   calls.measurementFiles.exported.path,
+  calls.statistics.exported.path,
 ];
 const exports = all.filter(([, { path }]) => /\/export(\/|$)/.test(path) && !ofOne.includes(path));
 /** The list that an export is of: the same path with another last word, or with none. */
@@ -92,6 +96,11 @@ test.each(exports)('%s is asked for as its list is: by the same words, filters a
   const list = listOf(one);
   if (!list) throw new Error(`no list at ${one.path}`);
   expect(asksFor(one)).toEqual(asksFor(list));
+});
+
+test('a page of the statistics is exported by the same words as it is read', () => {
+  const { exported, goals, attendanceEvents } = calls.statistics;
+  for (const page of [goals, attendanceEvents]) expect(asksFor(exported)).toEqual([...asksFor(page), 'of'].sort());
 });
 
 test.each(['es', 'en', 'nl'])('every code has a sentence in %s', (language) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pathParams } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { callList, openapiDocument } from '#server/http/docs.ts';
+import { callList, openapiDocument } from '#server/http/openapiDocument.ts';
 
 type Parameter = { name: string; in: string; required: boolean; schema: object };
 type Operation = {

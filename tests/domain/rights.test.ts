@@ -38,11 +38,18 @@ test('the table as it was decided', () => {
       "injury.read all club club ownTeams ownTeams own",
       "injury.edit all club club ownTeams ownTeams -",
       "injury.report all club club ownTeams ownTeams own",
+      "periodization.read all club club ownTeams ownTeams ownTeams",
+      "periodization.edit all club club ownTeams - -",
       "evaluation.read all club club ownTeams - own",
       "evaluation.edit all club club ownTeams - -",
       "evaluation.self - - - - - own",
+      "scouting.read all club club own own -",
+      "scouting.edit all club club own own -",
+      "scouting.decide all club club - - -",
       "statistics.read all club club ownTeams ownTeams own",
       "statistics.club all club club club - -",
+      "report.edit all club club own own own",
+      "report.share all club club own own -",
     ]
   `);
 });

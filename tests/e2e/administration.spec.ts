@@ -24,7 +24,9 @@ test('an exported list is the list that is on the screen, as xlsx and as csv', a
   await expect(page.getByLabel(phrase('players:filter.position.label'))).toHaveValue('pt');
   await expect(rows.first()).toContainText(phrase('common:positions.pt'));
   await expect(rows.filter({ hasText: phrase('common:positions.pt') })).toHaveCount(await rows.count());
-  const names = await rows.locator('td:first-child a .font-semibold').allTextContents();
+  const names = await rows.evaluateAll((all) =>
+    all.map((row) => row.querySelector('td:first-child a .font-semibold')?.textContent),
+  );
   const [header = [], ...sheet] = await exported(page, /xlsx/);
   const at = (name: string) => header.indexOf(name);
   expect(sheet.map((row) => `${row[at('Nombre')]} ${row[at('Apellidos')]}`)).toEqual(names);
@@ -197,7 +199,7 @@ test('a paper of one of the staff is put in, fetched as it was, taken away and b
   const papers = page.getByRole('region', { name: phrase('staff:documents.title'), exact: true });
   await expect(papers).toContainText('Ningún documento todavía');
   const buffer = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-  const choose = page.getByLabel(phrase('staff:documents.choose'));
+  const choose = page.getByLabel(phrase('shell:documents.choose'));
   await choose.setInputFiles({ name: 'Contrato.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
   await expect(papers.getByRole('alert')).toBeVisible();
   await choose.setInputFiles({ name: 'Título UEFA B.pdf', mimeType: 'application/pdf', buffer });

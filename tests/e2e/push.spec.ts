@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { momentOf, readingOf } from '#domain/days.ts';
+import { browserArgs, wholeBrowser } from '#tests/browser.ts';
 import { day } from '#tests/server/event/makers.ts';
 import { engines, type Running, startApp } from '#tests/server/harness.ts';
 import { opened, type PushService, type Subscriber, startPushService } from '#tests/server/push/pushService.ts';
@@ -11,6 +12,10 @@ import { axeIsContent } from './axe.ts';
 import { picture } from './picture.ts';
 import { doorway, moveTo, shownBy, subscribeAt, touchShown, workerOf } from './pushHands.ts';
 import { phrase } from './words.ts';
+
+const executablePath = wholeBrowser();
+test.skip(executablePath === undefined, 'no Chromium that shows notifications');
+test.use({ launchOptions: { executablePath, args: [...browserArgs] } });
 
 let app: Running;
 let service: PushService;

@@ -1,13 +1,17 @@
 import { calendar } from '#contract/calendar.ts';
 import { competition } from '#contract/competition.ts';
+import { evaluationRound } from '#contract/evaluationRound.ts';
 import { exercise } from '#contract/exercise.ts';
 import { match, matchPreparation } from '#contract/match.ts';
 import { matchLink } from '#contract/matchLink.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
+import { scouting } from '#contract/scouting.ts';
 import { staff } from '#contract/staff.ts';
 import { team } from '#contract/team.ts';
 import { teamTraining } from '#contract/teamTraining.ts';
+import { plusDays } from '#domain/days.ts';
 import { noId } from '#domain/ids.ts';
+import { today } from './calendarHands.ts';
 import { passwordOf } from './demo.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
 
@@ -50,6 +54,14 @@ export const listed = [
   '/trainings',
   '/trainings/new',
   '/injuries',
+  '/periodization',
+  '/scouting',
+  '/scouting/import',
+  '/statistics/teams',
+  '/statistics/goals',
+  '/statistics/matches?view=table',
+  '/statistics/attendance',
+  '/statistics/injuries',
   '/board',
   '/event-types',
   '/event-types/new',
@@ -57,6 +69,12 @@ export const listed = [
   '/closed-days',
   '/closed-days/new',
   '/closed-days/import',
+  '/evaluation-templates',
+  '/evaluation-templates/new',
+  '/evaluation-templates/import',
+  '/scouting-templates',
+  '/scouting-templates/new',
+  '/scouting-templates/import',
   '/measurement-types',
   '/measurement-types/new',
   '/measurement-types/import',
@@ -88,7 +106,26 @@ const matchScreens = async (origin: string): Promise<readonly string[]> => {
   });
   const { link } = await api.send(matchLink.open, { params, body: {} });
   const page = `/f/${String(link?.url.split('/f/')[1])}`;
-  return [...['stands', 'console'].map((end) => `/matches/${live.id}/${end}`), `/matches/${next.id}/prepare`, page];
+  return [
+    // The board lies over the console, whose heading stays: not one after the other.
+    ...['console', 'stands', 'board'].map((end) => `/matches/${live.id}/${end}`),
+    `/matches/${next.id}/prepare`,
+    `/matches/${next.id}/prepare/boards`,
+    page,
+  ];
+};
+
+/** A watched player with a report to write, and a round that is open, closed or both. */
+const developmentScreens = async (api: Awaited<ReturnType<typeof openApi>>, clubId: string) => {
+  const { rows: watched } = await api.send(scouting.ofClub, { params: { clubId }, query: { search: 'Tejedor' } });
+  const teams = await api.send(team.all, {});
+  const found = await Promise.all(
+    teams.map(async ({ id }) => {
+      const { rounds } = await api.send(evaluationRound.ofTeam, { params: { id } });
+      return rounds.map((round) => `/teams/${id}/rounds/${round.id}`);
+    }),
+  );
+  return [`/scouting/${watched[0]?.id}`, `/scouting/${watched[0]?.id}/report`, ...found.flat().slice(0, 2)];
 };
 
 /** Screens of one thing of the demo club, which has another id at each start. */
@@ -104,12 +141,10 @@ export const ofOneThing = async (): Promise<readonly string[]> => {
   const played = matches.find(({ state }) => state === 'finished' || state === 'confirmed');
   const { rows: drills } = await api.send(exercise.filtered, { query: { query: 'centro' } });
   const drill = `exercises/${drills[0]?.id}`;
-  const today = new Date().toISOString().slice(0, 10);
-  const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
   const { rows: past } = await api.send(calendar.get, {
-    query: { from: weekAgo, to: today, of: 'club', kinds: 'training' },
+    query: { from: plusDays(today(), -7), to: today(), of: 'club', kinds: 'training' },
   });
-  const { rows: sessions } = await api.send(teamTraining.mine, { query: { from: today } });
+  const { rows: sessions } = await api.send(teamTraining.mine, { query: { from: today() } });
   const places = [
     drill,
     `competitions/${leagues[0]?.id}`,
@@ -123,11 +158,14 @@ export const ofOneThing = async (): Promise<readonly string[]> => {
     `/competitions/${leagues[0]?.id}/import`,
     `/calendar/${past[0]?.id}`,
     `/calendar/${past[0]?.id}/roll`,
+    `/trainings/${past[0]?.id}/rating`,
     `/trainings/${sessions[0]?.id}`,
     `/trainings/${sessions[0]?.id}/edit`,
     `/trainings/${sessions[0]?.id}/pitch`,
+    `/periodization/${today()}`,
     `/matches/${played?.id}/report`,
     `/matches/${matches[0]?.id}/edit`,
+    ...(await developmentScreens(api, String(ours?.clubId))),
     ...(await matchScreens(origin)),
   ];
 };

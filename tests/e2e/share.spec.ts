@@ -70,6 +70,14 @@ test('a drawing becomes a film, a GIF, a picture and a sheet where the coach is'
   expect(alike.share).toBeGreaterThan(0.995);
   expect(alike.ssim).toBeGreaterThan(0.98);
 
+  // With a band: the same drawing under it.
+  await sheet(page).getByText(phrase('board:share.head'), { exact: true }).click();
+  await choose(page, 'png');
+  const banded = await downloaded(page);
+  const { width, height } = await sharp(banded.content).metadata();
+  expect({ width, height }).toEqual(filmSize(scene, 1920, { title: '', colour: '', sentences: [] }));
+  await sheet(page).getByText(phrase('board:share.head'), { exact: true }).click();
+
   // Where the browser has no H.264 the server makes the film, without a question.
   await choose(page, 'mp4');
   const mp4 = await downloaded(page);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Common widths: a phone, the narrowest of each wider layout, a computer and a wide screen. */
 export const widths = [390, 600, 768, 900, 1280, 1920] as const;
 /** A match that is played or prepared has the whole screen, and its own tests of it. */
-const ofMatch = /\/(console|stands|prepare|rehearsal)$|\/f\//;
+const ofMatch = /\/(console|stands|prepare|rehearsal)$|\/matches\/[^/]+\/board$|\/f\//;
 
 const softly = expect.configure({ soft: true, timeout: 5_000 });
 
@@ -39,10 +39,10 @@ const squeezed = (most: number): string[] => {
     `${one.tagName.toLowerCase()} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60)}"`;
   const over = document.documentElement.scrollWidth - innerWidth;
   const shown = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  // Tabs and filters scroll by touch. An entry of the calendar is as wide as those beside it leave room: its title is whole
-  // in its label and on its page.
+  // Tabs and filters scroll by touch. An entry of the calendar is as wide as those beside it leave room, a unit of a plan
+  // as wide as its days, a candidate on the pitch as there is room: it is whole in its label, its list or on its page.
   const pushed =
-    '.sr-only, [role=tablist], .overflow-x-auto, .max-sm\\:sr-only, .not-focus-within\\:sr-only, .rbc-event, .day-entry';
+    '.sr-only, [role=tablist], .overflow-x-auto, .max-sm\\:sr-only, .not-focus-within\\:sr-only, .rbc-event, .day-entry, .plan-band, .shadow-strip';
   const found = [
     ...document.querySelectorAll<HTMLElement>(
       'main :is(span, p, dt, dd, td, th, h1, h2, h3, a, button, summary), header, nav span',
@@ -84,6 +84,7 @@ const brokenWords = (): string[] => {
       return [];
     if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
     return [...text.matchAll(/[^\s\-–/·@.,]+/g)]
+      .filter(({ 0: word }) => !word.includes('\u00ad'))
       .filter(({ 0: word, index }) => !mayBreak(text, index, word) && linesOf(node, index, index + word.length) > 1)
       .map(({ 0: word }) => `broken inside: "${word}" in "${text.trim().slice(0, 60)}"`);
   });

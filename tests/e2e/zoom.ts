@@ -33,7 +33,9 @@ const lost = (): string[] => {
       (one) =>
         shown(one) &&
         !one.matches('.sr-only, .sr-only *, .not-focus-within\\:sr-only *') &&
-        !one.closest('[popover]:not(:popover-open)'),
+        !one.closest('[popover]:not(:popover-open)') &&
+        // The console below a board that lies over it.
+        !one.closest('[inert]'),
     )
     .filter((one) => {
       one.scrollIntoView({ block: 'center', inline: 'nearest' });

@@ -140,6 +140,18 @@ describe('the client before the real server', () => {
     expect(await send(calls.account.settings, {})).toHaveProperty('language');
   });
 
+  test('a call of a page that has slept renews first, and one that was on its way is repeated', async () => {
+    const { send, tokens, lost } = await enter();
+    const sleep = () => tokens.keep({ access_token: '', refresh_token: String(tokens.refresh()) });
+    sleep();
+    app.clock.forward(2 * 24 * 3_600_000);
+    expect(await send(calls.account.settings, {})).toHaveProperty('language');
+    app.clock.forward(quarter + 1000);
+    app.http.server.once('request', sleep);
+    expect(await send(calls.account.settings, {})).toHaveProperty('language');
+    expect([lost(), Boolean(tokens.access())]).toEqual([0, true]);
+  });
+
   test('a call that needs a user is not sent by nobody, and leads to the login', async () => {
     let [lost, requested] = [0, 0];
     const count = () => (requested += 1);

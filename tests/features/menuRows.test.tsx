@@ -21,7 +21,18 @@ test.each(roleNames)('no two sections of %s have one icon', (role) => {
 test('a coach, who may not open the club, comes to its lists by its name', () => {
   const rows = menuRows(menuOf('COACH'));
   expect(rows.map(({ section }) => section.label)).toEqual([
-    ...['home', 'calendar', 'matches', 'teams', 'players', 'staff', 'trainings', 'competitions', 'club'],
+    ...[
+      'home',
+      'calendar',
+      'matches',
+      'teams',
+      'players',
+      'trainings',
+      'scouting',
+      'statistics',
+      'competitions',
+      'club',
+    ],
   ]);
   expect(rows.at(-1)?.section.to).toBe('/event-types');
   expect(rows.at(-1)?.below.map(({ label }) => label)).toEqual([...['eventTypes', 'closedDays', 'measurementTypes']]);

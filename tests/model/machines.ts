@@ -2,22 +2,30 @@ import type { AnyStateMachine } from 'xstate';
 import { refusalCodes } from '#domain/match/refusals.ts';
 import { answerMachine } from '#machines/answer/page.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
+import { explainingMachine } from '#machines/board/explaining.ts';
 import { exporterMachine } from '#machines/board/exporter.ts';
 import { gestureMachine } from '#machines/board/gesture.ts';
 import { historyMachine } from '#machines/board/history.ts';
 import { savingMachine } from '#machines/board/saving.ts';
 import { moveMachine } from '#machines/calendar/move.ts';
+import { roundRefusals } from '#machines/evaluation/judgeRound.ts';
+import { roundMachine } from '#machines/evaluation/round.ts';
 import { phaseRefusalCodes } from '#machines/injury/judge.ts';
 import { returnToPlayMachine } from '#machines/injury/returnToPlay.ts';
 import { consoleMachine } from '#machines/match/console.ts';
 import { matchLifecycle } from '#machines/match/lifecycle.ts';
+import { editorMachine } from '#machines/periodization/editor.ts';
 import { rollCallMachine } from '#machines/roll/rollCall.ts';
+import { stageRefusalCodes } from '#machines/scouting/judge.ts';
+import { pipelineMachine } from '#machines/scouting/pipeline.ts';
 import { onPitchMachine } from '#machines/training/onPitch.ts';
 import { answerModel } from './answer/answerModel.ts';
 import { authModel } from './auth/authModel.ts';
 import { exporterModels, gestureModel, historyModel, savingModels } from './board/boardModels.ts';
+import { explainingModel } from './board/explainingModel.ts';
 import { moveModel } from './calendar/moveModel.ts';
 import { consoleModel } from './console/consoleModel.ts';
+import { roundModels } from './evaluation/roundModel.ts';
 import { injuryModels } from './injury/returnToPlayModel.ts';
 import { statesOf, transitionsOf } from './kit/definitions.ts';
 import { everyHit, explore } from './kit/explore.ts';
@@ -28,7 +36,9 @@ import { walk } from './kit/walk.ts';
 import { families } from './match/families.ts';
 import { matchModel } from './match/matchModel.ts';
 import { declaredParts } from './match/parts.ts';
+import { editorModels, editorRefusals } from './periodization/editorModel.ts';
 import { rollModel } from './roll/rollModel.ts';
+import { pipelineModel } from './scouting/pipelineModel.ts';
 import { onPitchModel, onPitchRefusals } from './training/onPitchModel.ts';
 
 /** A machine with its tours. A test fails for a machine that is missing here. */
@@ -117,11 +127,19 @@ export const machines: readonly Toured[] = [
   toured('returnToPlay', returnToPlayMachine, () => injuryModels, {
     ...{ calls: false, hands: false, codes: phaseRefusalCodes },
   }),
+  toured('round', roundMachine, () => roundModels, { calls: false, hands: false, codes: roundRefusals }),
+  toured('pipeline', pipelineMachine, () => [pipelineModel], {
+    ...{ calls: false, hands: false, codes: stageRefusalCodes },
+  }),
+  toured('editor', editorMachine, () => editorModels, { calls: false, hands: false, codes: editorRefusals }),
   toured('gesture', gestureMachine, () => [gestureModel], { codes: ['ignored'] }),
+  toured('explaining', explainingMachine, () => [explainingModel], { codes: ['ignored'] }),
   toured('history', historyMachine, () => [historyModel], { codes: ['ignored'] }),
   toured('saving', savingMachine, () => savingModels),
   toured('exporter', exporterMachine, () => exporterModels),
 ];
-/** Machines of a drawing: they have no calls of their own, and the browser tests of the board are their page. */
-export const pureOnly: readonly string[] = ['gesture', 'history', 'saving', 'exporter'];
+/** Machines of a drawing. */
+export const ofBoard: readonly string[] = ['gesture', 'explaining', 'history', 'saving', 'exporter'];
+/** Those and that of a plan: their tours are walked purely, and their browser tests are journeys. */
+export const pureOnly: readonly string[] = ['editor', ...ofBoard];
 export const codeOf = (refusal: string): string => refusal.split(': ')[1] ?? '';

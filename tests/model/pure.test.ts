@@ -18,6 +18,8 @@ import { authModel, authMoveOf } from './auth/authModel.ts';
 import { heldMove } from './calendar/heldMove.ts';
 import { moveModel, moveMoveOf } from './calendar/moveModel.ts';
 import { consoleInput, consoleModel, consoleMoveOf } from './console/consoleModel.ts';
+import { playRound } from './evaluation/playRound.ts';
+import { roundModels } from './evaluation/roundModel.ts';
 import { playInjury } from './injury/playInjury.ts';
 import { injuryModels } from './injury/returnToPlayModel.ts';
 import { heldActors, settled } from './kit/held.ts';
@@ -30,6 +32,8 @@ import { moveOf } from './match/moves.ts';
 import { matchRuns } from './match/runs.ts';
 import { playRoll, runRoll } from './roll/heldRoll.ts';
 import { rollModel } from './roll/rollModel.ts';
+import { pipelineModel } from './scouting/pipelineModel.ts';
+import { playPipeline } from './scouting/playPipeline.ts';
 import { onPitchModel, onPitchMoveOf, pitchInput } from './training/onPitchModel.ts';
 
 type Sending = { readonly matchId: string; readonly command: ConsoleCommand };
@@ -226,6 +230,18 @@ describe('returnToPlay', () => {
   const plan = new PlanFile('returnToPlay').read();
   const runs = injuryModels.flatMap((model) => (plan[model.name] ?? []).map((tour) => ({ model, tour })));
   test.each(runs)('$model.name', ({ model, tour }) => playInjury(model, tour, (hits) => take('returnToPlay', hits)));
+});
+
+describe('round', () => {
+  const plan = new PlanFile('round').read();
+  const runs = roundModels.flatMap((model) => (plan[model.name] ?? []).map((tour) => ({ model, tour })));
+  test.each(runs)('$model.name', ({ model, tour }) => playRound(model, tour, (hits) => take('round', hits)));
+});
+
+describe('pipeline', () => {
+  const plan = new PlanFile('pipeline').read();
+  const runs = (plan[pipelineModel.name] ?? []).map((tour) => ({ tour }));
+  test.each(runs)('an outsider', ({ tour }) => playPipeline(pipelineModel, tour, (hits) => take('pipeline', hits)));
 });
 
 afterAll(() => {

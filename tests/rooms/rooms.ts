@@ -42,7 +42,7 @@ export const floors: readonly (readonly string[])[] = [
   ['server/modules/', 'server/access/', 'server/rights/', 'server/lists/', 'server/records/'],
   ['server/hub/', 'server/telling/'],
   ['server/app.ts'],
-  ['server/seed/', 'server/start.ts', 'server/main.ts'],
+  ['server/seed/', 'server/serve.ts', 'server/start.ts', 'server/main.ts'],
 ];
 export const namesAllTables = 'server/db/tables.ts';
 
@@ -60,7 +60,6 @@ export const mayWait: Readonly<Record<string, string>> = {
   'tests/server/launch.ts': 'between two looks at the output of another process',
   'tests/e2e/badLine.ts': 'a line that delivers late',
   'tests/e2e/fourScreens.spec.ts': 'a storm of some seconds over real lines',
-  'tests/e2e/wetFingers.spec.ts': 'a finger that rests, as the browser itself judges it',
   'tests/e2e/calendarTouch.spec.ts': 'a finger that rests before it drags',
   'tests/e2e/calendarStates.spec.ts': 'a server that answers late',
   'tests/e2e/deviceClock.ts': 'a page that the browser has frozen',

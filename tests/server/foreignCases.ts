@@ -1,9 +1,14 @@
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { boardCases } from './foreignBoards.ts';
 import { trainingCases } from './foreignTrainings.ts';
 import { days, type Ids } from './walkBodies.ts';
 import { playerCases } from './walkEvaluations.ts';
 import { injuryCases } from './walkInjuries.ts';
+import { planCases } from './walkPlans.ts';
+import { reportCases } from './walkReports.ts';
+import { scoutingCases, scoutingLists } from './walkScouting.ts';
+import { statisticsCases } from './walkStatistics.ts';
 
 export type Key = keyof Ids;
 export type Given = { readonly params?: object; readonly query?: object; readonly body?: object };
@@ -71,9 +76,13 @@ export const bodies: readonly Case[] = [
     (of) => ({ body: { ...newEvent, title: undefined, id: of.event, targets: targetsOf(of) } }),
     ['event', 'team', 'group', 'player', 'staff'],
   ],
+  ...boardCases,
   ...trainingCases,
   ...injuryCases,
+  ...planCases,
   ...playerCases,
+  ...reportCases,
+  ...scoutingCases,
   ['player.add', calls.player.add, (of) => ({ body: { firstName: 'X', teamId: of.team } }), ['team']],
   ['staff.add', calls.staff.add, (of) => ({ body: { firstName: 'X', teamIds: [of.team] } }), ['team']],
   ['coach.add', calls.coach.add, (of) => ({ body: { firstName: 'X', teamIds: [of.team] } }), ['team']],
@@ -198,6 +207,7 @@ export const bodies: readonly Case[] = [
     (of) => ({ params: { clubId: of.club }, query: { seasonId: of.season } }),
     ['club', 'season'],
   ],
+  ...statisticsCases,
 ];
 
 /** Lists with an id as a filter: another club's id matches nothing. */
@@ -225,26 +235,5 @@ export const lists: readonly Case[] = [
   ['staff.all', calls.staff.all, (of) => ({ query: { teamId: of.team } }), ['team']],
   ['competition.all', calls.competition.all, (of) => ({ query: { teamId: of.team } }), ['team']],
   ['competition.all', calls.competition.all, (of) => ({ query: { seasonId: of.season } }), ['season']],
-];
-export const exported: readonly Case[] = [
-  [
-    'player',
-    calls.player.exported,
-    (of) => ({ params: { clubId: of.club }, query: { teamId: of.team, format: 'csv' } }),
-    ['team'],
-  ],
-  ['staff', calls.staff.exported, (of) => ({ query: { teamId: of.team, format: 'csv' } }), ['team']],
-  [
-    'teams',
-    calls.club.exportedTeams,
-    (of) => ({ params: { clubId: of.club }, query: { seasonId: of.season, format: 'csv' } }),
-    ['season'],
-  ],
-  [
-    'coaches',
-    calls.club.exportedCoaches,
-    (of) => ({ params: { clubId: of.club }, query: { teamId: of.team, format: 'csv' } }),
-    ['team'],
-  ],
-  ['competitions', calls.competition.exported, (of) => ({ query: { seasonId: of.season, format: 'csv' } }), ['season']],
+  ...scoutingLists,
 ];

@@ -68,17 +68,19 @@ type Start = {
   readonly callUpRests?: number;
   /** Whether the runner works by itself. Otherwise `app.telling.run()` does what is due. */
   readonly runs?: boolean;
+  /** Takes the lines of the log. They are written from a level on that the settings name. */
+  readonly logTo?: Parameters<typeof buildApp>[0]['logTo'];
 };
 
 /** The real app on a database of its own. */
 export const startApp = async (
   engine: TestEngine,
-  { settings: more, hub, dist = '/nowhere', callUpRests, runs = false }: Start = {},
+  { settings: more, hub, dist = '/nowhere', callUpRests, runs = false, logTo }: Start = {},
 ): Promise<Running> => {
   const settings = testSettings(more);
   const database = await engine.open();
   const clock = testClock();
-  const app = await buildApp({ settings, database, clock, hub, dist, callUpRests, runs });
+  const app = await buildApp({ settings, database, clock, hub, dist, callUpRests, runs, logTo });
   const ask: Running['ask'] = ({ token, ...options }) =>
     app.http.inject({
       ...options,

@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutSecrets } from '#server/http/logging.ts';
-import { wantsPage } from '#server/http/pages.ts';
 import { languageOf, sentence } from '#server/http/sentences.ts';
 import { engines } from './engines.ts';
 import { type Running, startApp } from './harness.ts';
@@ -125,89 +124,6 @@ describe.each(engines.slice(0, 1))('the door of the server', (engine) => {
       const response = await alone.ask({ method: 'GET', url: '/health' });
       expect(response.json()).toMatchObject({ code: 'databaseAway', status: 503 });
       await alone.http.close();
-    });
-  });
-
-  describe('pages and calls share addresses', () => {
-    test.each([
-      ['/', 200],
-      ['/staff', 200],
-      [`/matches/${crypto.randomUUID()}/console`, 200],
-      ['/team/all', 404],
-      ['/matches/1/console', 404],
-      ['/nowhere', 404],
-    ])('a browser that opens %s gets the app', async (url, status) => {
-      const response = await app.ask({ method: 'GET', url, headers: html });
-      expect(response.statusCode).toBe(status);
-      expect(response.body).toBe(page);
-      expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept' });
-      const policy = String(response.headers['content-security-policy']);
-      expect(policy).toContain("default-src 'self'");
-      // To our own host and no other, by socket or not: a script cannot send data elsewhere.
-      expect(policy.split(';')).toContain("connect-src 'self'");
-      expect(response.cookies.find(({ name }) => name === 'XSRF-TOKEN')).toMatchObject({
-        sameSite: 'Strict',
-        path: '/',
-      });
-    });
-
-    test('our client gets JSON from the same address', async () => {
-      const response = await app.ask({ method: 'GET', url: '/team/all', token: world.coach.token });
-      expect(response.json()).toHaveLength(1);
-      expect(response.headers['cache-control']).toBe('no-store');
-      expect((await app.ask({ method: 'GET', url: '/team/all/', token: world.coach.token })).statusCode).toBe(200);
-      expect((await app.ask({ method: 'GET', url: '/TEAM/all', token: world.coach.token })).statusCode).toBe(404);
-    });
-
-    test('what carries a hash in its name is kept for ever, and squeezed', async () => {
-      const response = await app.ask({
-        method: 'GET',
-        url: '/assets/app-1a2b3c4d.js',
-        headers: { 'accept-encoding': 'gzip' },
-      });
-      expect(response.headers).toMatchObject({
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-encoding': 'gzip',
-      });
-      expect((await app.ask({ method: 'GET', url: '/icon.svg' })).headers['cache-control']).toBe('no-cache');
-    });
-
-    test('every file beside the page is served as a file, to whoever takes anything', () => {
-      const files = readdirSync(join(import.meta.dirname, '../../public'));
-      expect(files).toContain('touchline.webmanifest');
-      const asPage = (url: string) => wantsPage({ method: 'GET', url, headers: { accept: '*/*' } }, () => false);
-      // The service worker fetches them all, and is not installed when one of them is not there.
-      expect(files.filter((name) => asPage(`/${name}`))).toEqual([]);
-    });
-
-    test('only a page is a page', () => {
-      const asks = (method: string, url: string, headers = html) =>
-        wantsPage({ method, url, headers }, (path) => path === '/staff');
-      expect(asks('GET', '/matches?x=a.b')).toBe(true);
-      expect(asks('POST', '/matches')).toBe(false);
-      for (const url of [
-        '/docs',
-        '/docs/static/x.css',
-        '/openapi.json',
-        '/health',
-        '/metrics',
-        '/assets/a.js',
-        '/icon.svg',
-        '/hubs/live',
-      ]) {
-        expect(asks('GET', url)).toBe(false);
-      }
-      expect(asks('GET', '/staff', { accept: 'application/json' })).toBe(false);
-      // Previews of links, curl: the call where there is one.
-      expect(asks('GET', '/staff', { accept: '*/*' })).toBe(false);
-      expect(asks('GET', '/matches/new', { accept: '*/*' })).toBe(true);
-      expect(asks('HEAD', '/', { accept: '*/*;q=0.8' })).toBe(true);
-    });
-
-    // The worker and the browser take anything when they fetch them; one that is missing keeps the app off the device.
-    test.each(readdirSync('public'))('a file of the app is no page: %s', (name) => {
-      const requested = { method: 'GET', url: `/${name}`, headers: { accept: '*/*' } };
-      expect(wantsPage(requested, () => false)).toBe(false);
     });
   });
 

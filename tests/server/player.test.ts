@@ -49,11 +49,11 @@ describe.each(engines)('players and their teams on $name', (engine) => {
     expect(made).toMatchObject({ ...fields, shortName: 'Ruiz', status: 'active', edit: 'all', version: 1 });
     const update = (body: object) =>
       app.send(calls.player.update, { body: { id: made.id, version: 1, ...body } }, home.coach.token);
-    const changed = await update({ lastName: 'Rius', status: 'injured' });
+    const changed = await update({ lastName: 'Rius', status: 'suspended' });
     expect(changed).toMatchObject({
       lastName: 'Rius',
       shortName: 'Rius',
-      status: 'injured',
+      status: 'suspended',
       version: 2,
       school: 'Mayor',
     });

@@ -54,7 +54,7 @@ describe('the server as a process', () => {
   });
 
   test('a second server is refused the data folder, with the number of the first', async () => {
-    const first = launch();
+    const first = launch({ SEED_DEMO: 'false' });
     await ready(first);
     const second = launch();
     expect(await second.ended).toBe(1);

@@ -1,6 +1,21 @@
 import { closedDay, closedDayRecord } from '#contract/records/closedDay.ts';
+import { evaluationTemplate, evaluationTemplateRecord } from '#contract/records/evaluationTemplate.ts';
 import { eventType, eventTypeRecord } from '#contract/records/eventType.ts';
 import { measurementType, measurementTypeRecord } from '#contract/records/measurementType.ts';
+import { scoutingTemplate, scoutingTemplateRecord } from '#contract/records/scoutingTemplate.ts';
+import { capabilityNames } from '#domain/capabilities.ts';
+
+/** The kit is loose inside: with a type of its own for every case, the compiler would work for minutes. */
+type PlainCase = {
+  readonly record: typeof closedDayRecord;
+  readonly calls: typeof closedDay;
+  readonly columns: readonly string[];
+  readonly first: { readonly name: string; readonly fromDay: string; readonly toDay: string };
+  readonly other: { readonly name: string; readonly fromDay: string; readonly toDay: string };
+  readonly change: { readonly name: string };
+  readonly wrong: readonly object[];
+};
+const plain = (one: { readonly [K in keyof PlainCase]: unknown }) => one as unknown as PlainCase;
 
 /**
  * Every plain record, by the name of its calls: two bodies that make one, a change of the first, and bodies that its
@@ -66,6 +81,43 @@ export const recordCases = {
       { name: 'X', most: 1e9 },
     ],
   },
+  evaluationTemplate: plain({
+    record: evaluationTemplateRecord,
+    calls: evaluationTemplate,
+    columns: [],
+    first: {
+      name: 'Tecnificación',
+      criteria: { keepers: ['reflexes', 'handling'], forwards: ['shooting', 'composure'] },
+      toNine: 'Encara y disfruta con el balón.',
+    },
+    other: { name: 'Prueba de nivel', criteria: { unknown: ['control', 'passing', 'attitude'] } },
+    change: { name: 'Tecnificación 2026', criteria: { keepers: ['aerial'] } },
+    wrong: [
+      {},
+      { name: ' ' },
+      { name: 'x'.repeat(81) },
+      { name: 'X', criteria: { keepers: ['shooting'] } },
+      { name: 'X', criteria: { keepers: ['aerial', 'aerial'] } },
+      { name: 'X', criteria: { forwards: [] } },
+      { name: 'X', fromSixteen: 'x'.repeat(501) },
+    ],
+  }),
+  scoutingTemplate: plain({
+    record: scoutingTemplateRecord,
+    calls: scoutingTemplate,
+    columns: [],
+    first: { name: 'Informe completo', criteria: { any: ['speed', 'passing'], pt: ['reflexes'] } },
+    other: { name: 'Bandas', criteria: { li: ['crossing'], ld: ['crossing', 'marking'] } },
+    change: { name: 'Informe', criteria: { any: ['decisions'] } },
+    wrong: [
+      {},
+      { name: 'X' },
+      { name: ' ', criteria: {} },
+      { name: 'X', criteria: { any: ['luck'] } },
+      { name: 'X', criteria: { pt: ['shooting'] } },
+      { name: 'X', criteria: { any: [...capabilityNames.slice(0, 9)] } },
+    ],
+  }),
 } as const;
 export type RecordName = keyof typeof recordCases;
 export const recordNames = Object.keys(recordCases) as readonly RecordName[];

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minuteMs } from '#domain/clock.ts';
+import { rebuild } from '#server/modules/match/rebuild.ts';
+import { projectionsOf } from '#server/modules/match/store.ts';
 import { planOf } from '../../scripts/replay/plan.ts';
 import { playMatch, publishedKickOff } from '../../scripts/replay/playMatch.ts';
 import { type RealCase, RealSide, readCases } from '../../scripts/replay/realMatch.ts';
@@ -40,11 +42,33 @@ describe.each(anyEngine)('the robot on $name', (engine) => {
     await app.close();
   });
 
+  /** What was projected on the way is what a rebuild writes, and adds up to the score. */
+  const projectedWell = async () => {
+    const { query } = app.database;
+    const all = await query.selectFrom('match_now').select('match_id').execute();
+    const projected = () => Promise.all(all.map(({ match_id }) => projectionsOf(query, match_id)));
+    const along = await projected();
+    await rebuild(app.database);
+    expect(await projected()).toEqual(along);
+    for (const { facts, now, players } of along) {
+      if (now[0]?.over_at === null) {
+        // Nothing of a match that is not over is counted.
+        expect(facts).toEqual([]);
+        continue;
+      }
+      const many = (kind: string) => facts.filter((one) => one.kind === kind).length;
+      expect(now).toMatchObject([{ own: many('goal'), rival: many('conceded') }]);
+      const scorers = facts.filter(({ kind, player_id }) => kind === 'goal' && player_id !== null);
+      expect(players.reduce((sum, one) => sum + one.goals, 0)).toBe(scorers.length);
+    }
+  };
+
   test.each(runs)('$file, as the coach of the $side side, by the printed minutes', async (one) => {
     const played = await playMatch({ send, follower, rosters }, one, one.side, { now: app.clock });
     expect(played.disagreements).toEqual([]);
     // Entries before the hub's reply to `follow` came with that reply.
     expect(played.received).toBeGreaterThan(0);
+    await projectedWell();
   });
 
   test('a figure that is not so is a disagreement', async () => {

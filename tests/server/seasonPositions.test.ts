@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { PlanView } from '#contract/matchPlan.ts';
-import { SeasonBook } from '#server/modules/matchPlan/seasonBook.ts';
 import { engines, type Running, startApp } from './harness.ts';
 import { command, kickOff, newMatch } from './match/pitch.ts';
 import { makeWorld, type World } from './people.ts';
@@ -65,20 +64,5 @@ describe.each(engines)('where players have played this season, on $name', (engin
     ]);
     await app.send(calls.match.remove, { params: { id: second.id } }, token());
     expect(of(await season(id), 1)?.positions).toEqual([{ position: 'mc', minutes: 46, matches: 1 }]);
-  });
-
-  test('a log that has been read is not read again until it has grown', async () => {
-    const { id: other } = await played();
-    const { id } = await next();
-    const { query } = app.database;
-    const row = await query.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const book = new SeasonBook();
-    const before = await book.read(query, row);
-    await query.deleteFrom('match_entry').where('match_id', '=', other).where('type', '=', 'player.moved').execute();
-    expect(await book.read(query, row)).toEqual(before);
-    expect(await new SeasonBook().read(query, row)).not.toEqual(before);
-    const grown = query.updateTable('match').set((by) => ({ head_seq: by('head_seq', '+', 1) }));
-    await grown.where('id', '=', other).execute();
-    expect(await book.read(query, row)).not.toEqual(before);
   });
 });

@@ -18,7 +18,7 @@ const all = Object.entries<Calls>(calls).flatMap(([group, list]) =>
 const closed = all.filter(([, { access }]) => access !== 'public');
 const byRole = closed.filter(([, { access }]) => Array.isArray(access));
 /** Parameters that name nothing of a club. */
-const ownWords = new Set(['n', 'position', 'formationId', 'search']);
+const ownWords = new Set(['n', 'position', 'formationId', 'search', 'context']);
 /** Calls that name something of a club: in their address, or by an id in their body. */
 const naming = closed.filter(
   ([name, one]) =>

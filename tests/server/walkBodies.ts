@@ -1,5 +1,9 @@
+import { emptyScene } from '#domain/scene/scene.ts';
 import { type RecordName, recordCases } from './recordCases.ts';
 import { evaluationBodies } from './walkEvaluations.ts';
+import { planBodies } from './walkPlans.ts';
+import { reportBodies } from './walkReports.ts';
+import { scoutingBodies } from './walkScouting.ts';
 
 /** Ids of one of everything that a call may name. */
 export type Ids = Readonly<
@@ -23,12 +27,19 @@ export type Ids = Readonly<
     | 'device'
     | 'file'
     | 'match'
+    | 'board'
     | 'mail'
     | 'document'
     | 'exercise'
     | 'injury'
+    | 'plan'
     | 'measurement'
     | 'evaluation'
+    | 'round'
+    | 'report'
+    | 'outsider'
+    | 'scoutingReport'
+    | 'scoutingTemplate'
     | 'training'
     | 'otherTraining'
     | 'part'
@@ -62,9 +73,13 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
     'injury.update': { version, setting: 'match' },
     'injury.move': { ...command, to: 'treatment', day: measured.day },
     'injury.setMedical': { version, diagnosis: 'X' },
+    'injury.shareRegion': { shared: true },
     'injury.nameMedical': { version, medical: true },
     'measurement.update': { version, value: 2 },
     ...evaluationBodies(ids),
+    ...planBodies(ids),
+    ...reportBodies(ids),
+    ...scoutingBodies(ids),
     'exercise.update': { version, name: 'X' },
     'teamTraining.add': { teamId: ids.team, start: newEvent.start, minutes: 60 },
     'teamTraining.copy': { start: newEvent.start },
@@ -94,6 +109,7 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
     'staff.setAccess': { version, roles: ['COACH'], email: 'x@example.org' },
     'staff.setPhoto': { content: pixel },
     'staffDocument.add': { name: 'X', content: pixel },
+    'injuryPaper.add': { name: 'X', content: pixel },
     'club.update': { version, name: 'X' },
     'club.setShield': { content: pixel },
     'club.addCoach': { clubId: ids.club, firstName: 'X', email: 'x@example.org' },
@@ -130,6 +146,8 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
     'matchProposal.propose': { ...command, event: { type: 'goal.conceded', kind: 'play' } },
     'matchProposal.accept': command,
     'matchPlan.change': { steps: [{ type: 'planned.dropped', id: ids.match }] },
+    'matchBoard.add': { id: crypto.randomUUID(), name: 'X', scene: emptyScene(), exerciseId: ids.exercise },
+    'matchBoard.update': { version, name: 'X' },
     'matchReport.print': { matchId: ids.match },
     'matchRights.grant': { userId: ids.player, right: 'note' },
     'matchRights.device': { userId: ids.player, device: '01234567', writes: false },

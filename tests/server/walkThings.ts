@@ -1,17 +1,19 @@
 import { calls } from '#contract/calls.ts';
-import { columnOf } from '#contract/records/record.ts';
-import type { Query } from '#server/db/database.ts';
-import { devicesOf } from '#server/push/store.ts';
+import { emptyScene } from '#domain/scene/scene.ts';
 import type { Running } from './harness.ts';
 import { makeWorld, signedIn } from './people.ts';
 import { type RecordName, recordCases, recordNames } from './recordCases.ts';
 import { days, type Ids } from './walkBodies.ts';
 import { insertDevice } from './walkDevices.ts';
-import { evaluationIds, makeEvaluation } from './walkEvaluations.ts';
+import { evaluationIds, makeEvaluation, makeRound } from './walkEvaluations.ts';
 import { injuryIds, makeInjury } from './walkInjuries.ts';
 import { insertLooseThings } from './walkLooseThings.ts';
 import { makeMeasurement, measurementIds } from './walkMeasurements.ts';
 import { makeEvent, makeTrainings } from './walkOccasions.ts';
+import { makePlan, planIds } from './walkPlans.ts';
+import { makeReport } from './walkReports.ts';
+import { makeScouting, scoutingIds } from './walkScouting.ts';
+import { snapshotOf } from './walkSnapshot.ts';
 
 export type Things = {
   readonly ids: Ids;
@@ -23,6 +25,7 @@ export type Things = {
 
 const idOfGroup: Readonly<Record<string, keyof Ids>> = {
   team: 'team',
+  dashboardStatistics: 'team',
   teamGroup: 'group',
   player: 'player',
   coach: 'staff',
@@ -36,8 +39,15 @@ const idOfGroup: Readonly<Record<string, keyof Ids>> = {
   mail: 'mail',
   exercise: 'exercise',
   injury: 'injury',
+  injuryPaper: 'injury',
+  periodization: 'plan',
+  load: 'match',
   measurement: 'measurement',
   evaluation: 'evaluation',
+  evaluationRound: 'round',
+  report: 'report',
+  reportTemplate: 'report',
+  scouting: 'outsider',
   teamTraining: 'training',
   match: 'match',
   matchPreparation: 'match',
@@ -48,6 +58,7 @@ const idOfGroup: Readonly<Record<string, keyof Ids>> = {
   matchProposal: 'match',
   matchLink: 'match',
   matchPlan: 'match',
+  matchBoard: 'match',
   matchReport: 'match',
   attendance: 'match',
   event: 'event',
@@ -58,11 +69,14 @@ const idOfCall: Readonly<Record<string, keyof Ids>> = {
   'season.undoChange': 'change',
   'competition.takePointsBack': 'manualPoint',
   ...injuryIds,
+  ...planIds,
   ...measurementIds,
   ...evaluationIds,
+  ...scoutingIds,
 };
 const idOfParam: Readonly<Record<string, keyof Ids>> = {
   eventId: 'match',
+  boardId: 'board',
   clubId: 'club',
   teamId: 'team',
   typeId: 'measurementType',
@@ -78,7 +92,13 @@ const idOfParam: Readonly<Record<string, keyof Ids>> = {
   otherId: 'otherTraining',
   partId: 'part',
 };
-const ownWords: Readonly<Record<string, string>> = { n: '1', position: 'mc', formationId: 'x', search: 'a' };
+const ownWords: Readonly<Record<string, string>> = {
+  n: '1',
+  position: 'mc',
+  formationId: 'x',
+  search: 'a',
+  context: 'club',
+};
 
 const paramOf = (ids: Ids, call: string, param: string): string => {
   const group = call.split('.')[0] ?? '';
@@ -92,63 +112,13 @@ export const thingsOf = (id: string): Things => {
   return { ids, param: (call, param) => paramOf(ids, call, param), snapshot: async () => '', before: '' };
 };
 
-const clubTables = [
-  'club',
-  'team',
-  'player',
-  'staff',
-  'season',
-  'season_change',
-  'team_group',
-  'competition',
-  'notification',
-  'stored_file',
-  'match',
-  'user_account',
-  'exercise',
-  'injury',
-  'measurement',
-  'evaluation',
-  'team_training',
-  'occasion',
-  'series',
-  'occasion_undo',
-  ...recordNames.map(columnOf),
-];
-
-const snapshotOf = async (query: Query, { club, team, competition, user }: Ids): Promise<string> => {
-  const rows: unknown[] = [];
-  for (const table of clubTables) {
-    const found = query.selectFrom(table as 'staff').selectAll();
-    const own = table === 'club' ? found.where('id', '=', club) : found.where('club_id', '=', club);
-    rows.push(await own.orderBy('id').execute());
-  }
-  const trainings = query.selectFrom('team_training').select('id').where('club_id', '=', club);
-  rows.push(
-    await query.selectFrom('training_part').selectAll().where('training_id', 'in', trainings).orderBy('id').execute(),
-    await query.selectFrom('training_link').selectAll().where('a_id', 'in', trainings).orderBy('a_id').execute(),
-  );
-  rows.push(await devicesOf(query, user));
-  const ofTeam = (table: 'team_player' | 'team_staff') =>
-    query
-      .selectFrom(table as 'team_staff')
-      .selectAll()
-      .where('team_id', '=', team);
-  rows.push(await ofTeam('team_player').execute(), await ofTeam('team_staff').execute());
-  for (const table of ['competition_side', 'competition_result', 'manual_point'] as const)
-    rows.push(
-      await query
-        .selectFrom(table as 'competition_side')
-        .selectAll()
-        .where('competition_id', '=', competition)
-        .orderBy('id')
-        .execute(),
-    );
-  return JSON.stringify(rows);
-};
-
 const recordIdOf = (records: readonly (readonly [RecordName, string])[], name: RecordName): string =>
   String(records.find(([one]) => one === name)?.[1]);
+
+const makeBoard = async (app: Running, matchId: string, token: string): Promise<string> => {
+  const body = { id: crypto.randomUUID(), name: 'Corner', scene: { ...emptyScene() } };
+  return (await app.send(calls.matchBoard.add, { params: { id: matchId }, body }, token)).id;
+};
 
 /** A club with one of everything, made through its own calls. */
 export const makeThings = async (app: Running): Promise<Things> => {
@@ -203,11 +173,16 @@ export const makeThings = async (app: Running): Promise<Things> => {
     result: result.id,
     manualPoint: String(manualPoint.id),
     match: match.id,
+    board: await makeBoard(app, match.id, token),
     exercise: drill.id,
     device: await insertDevice(query, { userId: user.id, sessionId: session.id }),
     injury: await makeInjury(app, player, token),
+    plan: await makePlan(app, team.id, token),
     measurement: await makeMeasurement(app, ofType, token),
     evaluation: await makeEvaluation(app, player, token),
+    round: await makeRound(app, team.id, manager),
+    report: await makeReport(app, team.id, token),
+    ...(await makeScouting(app, token)),
     ...(await makeTrainings(app, { teamId: team.id, exerciseId: drill.id }, token)),
     ...(await insertLooseThings(query, { club: clubId, user: user.id, player, staff: String(staff?.id) })),
   };

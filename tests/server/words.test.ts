@@ -31,6 +31,7 @@ const imported = {
     'notes',
   ],
   staff: ['firstName', 'lastName', 'role', 'licence', 'licenceUntil', 'team', 'email', 'phone', 'notes'],
+  scouting: ['firstName', 'lastName', 'dorsal', 'birthYear', 'club', 'position', 'foot', 'gender'],
   results: ['round', 'day', 'homeSide', 'awaySide', 'homeGoals', 'awayGoals'],
 } as const satisfies Readonly<Record<string, readonly FieldWord[]>>;
 

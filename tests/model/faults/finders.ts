@@ -6,9 +6,12 @@ import { gestureMachine } from '#machines/board/gesture.ts';
 import { historyMachine } from '#machines/board/history.ts';
 import { savingMachine } from '#machines/board/saving.ts';
 import { moveMachine } from '#machines/calendar/move.ts';
+import { roundMachine } from '#machines/evaluation/round.ts';
 import { returnToPlayMachine } from '#machines/injury/returnToPlay.ts';
 import { consoleMachine } from '#machines/match/console.ts';
+import { editorMachine } from '#machines/periodization/editor.ts';
 import { rollCallMachine } from '#machines/roll/rollCall.ts';
+import { pipelineMachine } from '#machines/scouting/pipeline.ts';
 import { onPitchMachine } from '#machines/training/onPitch.ts';
 import { answerInput, answerModel, answerMoveOf } from '../answer/answerModel.ts';
 import { authModel, authMoveOf } from '../auth/authModel.ts';
@@ -24,13 +27,16 @@ import {
 } from '../board/boardModels.ts';
 import { moveModel, moveMoveOf } from '../calendar/moveModel.ts';
 import { consoleInput, consoleModel, consoleMoveOf } from '../console/consoleModel.ts';
+import { type RoundWorld, roundEventOf, roundInputs, roundModels } from '../evaluation/roundModel.ts';
 import { type InjuryWorld, injuryEventOf, injuryInputs, injuryModels } from '../injury/returnToPlayModel.ts';
 import type { Model } from '../kit/model.ts';
 import { PlanFile } from '../kit/planFile.ts';
 import type { Tour } from '../kit/tours.ts';
 import { walk } from '../kit/walk.ts';
 import { matchRuns } from '../match/runs.ts';
+import { type EditorWorld, editorEventOf, editorInputs, editorModels } from '../periodization/editorModel.ts';
 import { rollInput, rollModel, rollMoveOf } from '../roll/rollModel.ts';
+import { pipelineEventOf, pipelineModel } from '../scouting/pipelineModel.ts';
 import { onPitchModel, onPitchMoveOf, pitchInput } from '../training/onPitchModel.ts';
 import { bareTours } from './bareHunt.ts';
 import type { Hunt } from './hunt.ts';
@@ -60,6 +66,9 @@ export const redTours = (): readonly string[] => [
   ...redIn(answerModel, planned('answer', answerModel.name)),
   ...redIn(onPitchModel, planned('onPitch', onPitchModel.name)),
   ...injuryModels.flatMap((model) => redIn(model, planned('returnToPlay', model.name))),
+  ...roundModels.flatMap((model) => redIn(model, planned('round', model.name))),
+  ...redIn(pipelineModel, planned('pipeline', pipelineModel.name)),
+  ...editorModels.flatMap((model) => redIn(model, planned('editor', model.name))),
   ...redIn(gestureModel, planned('gesture', gestureModel.name)),
   ...redIn(historyModel, planned('history', historyModel.name)),
   ...savingModels.flatMap((model) => redIn(model, planned('saving', model.name))),
@@ -107,6 +116,28 @@ const injuryTours = (): Hunt =>
       ),
     ),
   );
+const roundTours = (): Hunt =>
+  firstOf(
+    roundModels.map((model) =>
+      bareTours(
+        roundMachine,
+        roundInputs[model.name as RoundWorld],
+        planned('round', model.name).map((tour) => walk(model, tour).map(({ move }) => roundEventOf(move))),
+      ),
+    ),
+  );
+const editorTours = (): Hunt =>
+  firstOf(
+    editorModels.map((model) =>
+      bareTours(
+        editorMachine,
+        editorInputs[model.name as EditorWorld],
+        planned('editor', model.name).map((tour) =>
+          walk(model, tour).map(({ move, before }) => editorEventOf(move, before.context)),
+        ),
+      ),
+    ),
+  );
 const exporterTours = (): Hunt =>
   firstOf(
     exporterModels.map((model) =>
@@ -131,6 +162,15 @@ export const finders = (): Finders => ({
     answer: bareTours(answerMachine, answerInput, answerTours()),
     onPitch: bareTours(onPitchMachine, pitchInput, onPitchTours()),
     returnToPlay: injuryTours(),
+    round: roundTours(),
+    pipeline: bareTours(
+      pipelineMachine,
+      undefined,
+      planned('pipeline', pipelineModel.name).map((tour) =>
+        walk(pipelineModel, tour).map(({ move }) => pipelineEventOf(move)),
+      ),
+    ),
+    editor: editorTours(),
     gesture: bareTours(gestureMachine, undefined, boardTours('gesture', gestureModel)),
     history: bareTours(historyMachine, historyInput, boardTours('history', historyModel)),
     saving: savingTours(),

@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { event } from '#contract/event.ts';
 import { closedDay } from '#contract/records/closedDay.ts';
-import { readingOf } from '#domain/days.ts';
-import { dayPlus, entryOf, grab, make, next, once, zone } from '../../e2e/calendarHands.ts';
+import { plusDays, readingOf } from '#domain/days.ts';
+import { entryOf, grab, make, next, once, zone } from '../../e2e/calendarHands.ts';
 import { openAs } from '../../e2e/demo.ts';
 import type { Api } from '../../e2e/liveMatch.ts';
 import type { MoveSnapshot } from '../calendar/moveModel.ts';
@@ -14,13 +14,13 @@ import { words } from './words.ts';
 /** A Wednesday of an open week, with an event at ten and one of a series on the day after it. */
 export const makeMoved = async (api: Api, clubId: string) => {
   const { rows } = await api.send(closedDay.all, { params: { clubId }, query: { pageSize: 100 } });
-  const isOpen = (day: string) => !rows.some(({ fromDay, toDay }) => fromDay <= dayPlus(day, 1) && day <= toDay);
+  const isOpen = (day: string) => !rows.some(({ fromDay, toDay }) => fromDay <= plusDays(day, 1) && day <= toDay);
   const weeks = Array.from({ length: 20 }, (_, week) => next(3, 14 + 7 * week));
   const day = String(weeks.find(isOpen));
   const [title, series] = [once('Charla'), once('Reunión')];
   const single = await make(api, { title, day, time: '10:00' });
   const repeat = { rule: 'FREQ=WEEKLY;BYDAY=TH', count: 3 };
-  const dated = await make(api, { title: series, day: dayPlus(day, 1), time: '10:00', repeat });
+  const dated = await make(api, { title: series, day: plusDays(day, 1), time: '10:00', repeat });
   return { day, single: { id: single.id, title }, dated: { id: dated.id, title: series } };
 };
 type Made = Awaited<ReturnType<typeof makeMoved>>;

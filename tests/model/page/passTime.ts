@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * So many ms pass on the clocks of the page at once, where a person would wait: between two taps of one button, before a
@@ -27,6 +27,29 @@ export const still = (page: Page): Promise<void> =>
         .filter(runs)
         .map((one) => one.finished),
     );
+  });
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+/**
+ * Where something is, once it has stayed there for 20 frames in which the page had nothing to do: what arrives from the
+ * server, and animations that a library computes, move it until then, and a mouse would go down beside it. Throws when it
+ * does not rest within 2,000 frames.
+ */
+export const restingBox = (one: Locator): Promise<Box> =>
+  one.evaluate(async (shown) => {
+    const idleFrame = () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 }));
+      });
+    let { x, y, width, height } = shown.getBoundingClientRect();
+    for (let frame = 0, same = 0; frame < 2_000; frame += 1) {
+      await idleFrame();
+      const next = shown.getBoundingClientRect();
+      same = next.x === x && next.y === y && next.width === width && next.height === height ? same + 1 : 0;
+      ({ x, y, width, height } = next);
+      if (same === 20) return { x, y, width, height };
+    }
+    throw new Error(`It never stays where it is, last at ${x}, ${y}.`);
   });
 
 type Held = typeof globalThis & { passHeld?: (ms: number) => void };

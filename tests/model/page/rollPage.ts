@@ -162,8 +162,12 @@ export const rollHands = async (context: BrowserContext, page: Page, roll: Roll)
       await mark('gone');
     },
     [tooEarly]: async () => {
-      await passTime(page, -120 * minute);
-      await mark('Ana');
+      // At once: a phone whose clock is early has no buttons any more once it draws its page again.
+      await passTime(page, 0);
+      await button('Ana').evaluate((one: HTMLElement, by) => {
+        Object.assign(globalThis, { ahead: Number(Reflect.get(globalThis, 'ahead')) + by });
+        one.click();
+      }, -120 * minute);
       await expect(button('Ana')).toHaveCount(0);
       await passTime(page, 120 * minute);
     },

@@ -97,10 +97,15 @@ export const actionsAt = (api: Api, held: Calls) => {
       await found[next]?.(api);
       await tell(api, 'signedIn');
     },
-    'another tab signs out': async () => {
-      await api.context.clearCookies();
-      await tell(api, 'signedOut');
-    },
+    // In one step, as the application does it: a call between the two would find no session, and say that it is over.
+    'another tab signs out': () =>
+      api.other.evaluate(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: at once, as the application does it
+        for (const name of ['access_token', 'refresh_token']) document.cookie = `${name}=; Path=/; Max-Age=0; Secure`;
+        const channel = new BroadcastChannel('touchline.session');
+        channel.postMessage('signedOut');
+        channel.close();
+      }),
     renewed: () => held.through('renew'),
     'not renewed': async () => {
       // The refresh token was used elsewhere meanwhile.

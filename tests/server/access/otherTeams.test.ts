@@ -23,7 +23,7 @@ const child = {
   notes: 'Afraid of marks',
   guardians: [{ name: 'Gemma Markowa', phone: '+34 600 888 222', email: 'gemma@mark.example' }],
   ownFields: { Blood: 'Markzero' },
-  status: 'injured' as const,
+  status: 'suspended' as const,
 };
 const markers = [...Object.values(child), ...Object.values(child.guardians[0] ?? {}), ...Object.values(child.ownFields)]
   .filter((value) => typeof value === 'string')
@@ -114,13 +114,13 @@ describe.each(anyEngine)('what is read of other teams on $name', (engine) => {
     const list = (query: object, person: Person) =>
       app.send(calls.player.ofClub, { params: { clubId: things.ids.club }, query }, person.token);
     for (const requested of [
-      { status: 'injured' },
+      { status: 'suspended' },
       { bornFrom: child.birthDate, bornTo: child.birthDate },
       { gender: 'male' },
       { status: 'active' },
     ])
       expect((await list(requested, coach)).total).toBe(0);
-    expect((await list({ status: 'injured' }, manager)).total).toBe(1);
+    expect((await list({ status: 'suspended' }, manager)).total).toBe(1);
     const names = async (direction: string, person: Person) =>
       (await list({ sort: 'birthDate', direction }, person)).rows.map(({ lastName }) => lastName);
     const second = calls.player.update;

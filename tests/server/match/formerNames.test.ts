@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { noId } from '#domain/ids.ts';
 import { entriesAfter } from '#server/modules/match/store.ts';
-import { logsOf } from '#server/modules/matchPlan/store.ts';
 import { engines, startApp } from '../harness.ts';
 import { makeWorld } from '../people.ts';
 import { command, goal, kickOff } from './pitch.ts';
@@ -29,7 +28,6 @@ describe.each(engines)('a log on $name from before its types were renamed', (eng
       .execute();
     expect(written).toEqual([{ seq: confirmed?.seq }]);
     expect(await entriesAfter(query, id, 0)).toEqual(today);
-    expect((await logsOf(query, [id])).get(id)).toEqual(today);
     const { entries } = await app.send(calls.match.changes, { params: { id }, query: {} }, token);
     expect(entries).toEqual(today);
     const row = query.selectFrom('match_entry').select(['type', 'body']).where('match_id', '=', id);

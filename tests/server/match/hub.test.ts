@@ -2,6 +2,7 @@ import { HttpTransportType, type HubConnection } from '@microsoft/signalr';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { hubPath } from '#contract/hub.ts';
+import { emptyScene } from '#domain/scene/scene.ts';
 import { anyEngine, type Running, startApp } from '../harness.ts';
 import { listening } from '../listening.ts';
 import { makeWorld, playerSignedIn, signedIn, type World } from '../people.ts';
@@ -56,6 +57,19 @@ describe.each(anyEngine)('the hub of the live match on $name', (engine) => {
     },
   );
 
+  test('a reader learns for how long nothing of the own club was announced', async () => {
+    const [ours, theirs] = [await kickOff(app, home), await kickOff(app, away)];
+    const { connection } = await reader(home.coach.token);
+    const quiet = async () => Number(await connection.invoke('quiet'));
+    const [first, begun] = [await quiet(), performance.now()];
+    await until(() => performance.now() - begun).toBeGreaterThan(60);
+    await goal(app, theirs.id, away.player(9), away.coach.token);
+    expect(await quiet()).toBeGreaterThan(first + 50);
+    const before = performance.now();
+    await goal(app, ours.id, home.player(9), home.coach.token);
+    expect(await quiet()).toBeLessThan(performance.now() - before);
+  });
+
   test('a refused command is sent to nobody; the head of the log is sent again and again', async () => {
     const { id } = await kickOff(app, home);
     const { connection, of } = await reader(home.coach.token);
@@ -108,5 +122,26 @@ describe.each(anyEngine)('the hub of the live match on $name', (engine) => {
       home.coach.token,
     );
     await until(() => of('matchLogged')).toEqual([[{ seq: entry.seq, type: 'hidden' }, id]]);
+  });
+
+  test('every change of a board of a match is announced, without the drawing; what is refused is not', async () => {
+    const { id } = await kickOff(app, home);
+    const stands = await signedIn(app, home.clubId, 'STAFF');
+    const [{ of }, far] = [await reader(stands.token), await reader(away.coach.token)];
+    const boards = (): unknown[] => of('clubChanged').filter(([kind]) => kind === 'matchBoard');
+    const { token } = home.coach;
+    const body = { id: crypto.randomUUID(), name: 'Córner', scene: emptyScene() as never };
+    const params = { id, boardId: body.id };
+    const news = async (work: Promise<unknown>, count: number): Promise<void> => {
+      await work;
+      await until(boards).toEqual(Array.from({ length: count }, () => ['matchBoard', [id]]));
+    };
+    await news(app.send(calls.matchBoard.add, { params: { id }, body }, token), 1);
+    const change = { params, body: { version: 1, name: 'Falta' } };
+    await news(app.send(calls.matchBoard.update, change, token), 2);
+    await expect(app.send(calls.matchBoard.update, change, token)).rejects.toMatchObject({ code: 'record.changed' });
+    await news(app.send(calls.matchBoard.remove, { params }, token), 3);
+    await news(app.send(calls.matchBoard.restore, { params }, token), 4);
+    expect(far.of('clubChanged').flat(2)).not.toContain(id);
   });
 });

@@ -4,7 +4,7 @@ import { isSeen, type SeenEntry } from '#domain/match/entry.ts';
 import { notesOf } from '#machines/match/notes.ts';
 import { replay } from '#machines/match/replay.ts';
 import { runningView } from '#machines/match/view.ts';
-import { rebuild } from '#server/modules/match/rebuild.ts';
+import { rebuild, rebuildOlder } from '#server/modules/match/rebuild.ts';
 import { projectionsOf } from '#server/modules/match/store.ts';
 import { engines, type Running, startApp } from '../harness.ts';
 import { makeWorld, playerSignedIn, putOnStaff, signedIn, type World } from '../people.ts';
@@ -96,6 +96,12 @@ describe.each(engines)('the log of a match on $name', (engine) => {
     });
     await app.database.query.updateTable('match_player').set({ goals: 99 }).where('match_id', '=', id).execute();
     expect(await rebuild(app.database)).toBeGreaterThan(0);
+    expect(await projectionsOf(app.database.query, id)).toEqual(before);
+    // Rows of an older version are written anew when the server starts, and only those.
+    await app.database.query.updateTable('match_now').set({ projection: 0 }).where('match_id', '=', id).execute();
+    await app.database.query.deleteFrom('match_fact').where('match_id', '=', id).execute();
+    expect(await rebuildOlder(app.database)).toBe(1);
+    expect(await rebuildOlder(app.database)).toBe(0);
     expect(await projectionsOf(app.database.query, id)).toEqual(before);
   });
 
