@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { benchBoard } from './board/benchBoard.ts';
 import { benchCalendar } from './calendar/benchCalendar.ts';
 import { benchMonth } from './calendar/benchMonth.ts';
+import { benchDevelopment } from './development/benchDevelopment.ts';
 import { benchHub } from './hub/benchHub.ts';
 import { benchLists } from './lists/benchLists.ts';
 import { benchScroll } from './lists/benchScroll.ts';
@@ -21,6 +22,7 @@ const parts = {
   calendar: benchCalendar,
   month: benchMonth,
   board: benchBoard,
+  development: benchDevelopment,
   log: benchEntries,
   touch: benchTouch,
   screen: async () => [...(await benchScreen()), ...(await benchReload())],

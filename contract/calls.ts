@@ -9,7 +9,10 @@ import type { Calls } from './call.ts';
 import { club } from './club.ts';
 import { coach } from './coach.ts';
 import { competition } from './competition.ts';
+import { dashboard } from './dashboard.ts';
+import { dashboardStatistics } from './dashboardStatistics.ts';
 import { evaluation } from './evaluation.ts';
+import { evaluationRound } from './evaluationRound.ts';
 import { evaluationSheet } from './evaluationSheet.ts';
 import { event } from './event.ts';
 import { exercise } from './exercise.ts';
@@ -19,8 +22,11 @@ import { formation } from './formation.ts';
 import { health } from './health.ts';
 import { home } from './home.ts';
 import { injury } from './injury.ts';
+import { injuryPaper } from './injuryPaper.ts';
+import { load } from './load.ts';
 import { mail } from './mail.ts';
 import { match, matchPreparation } from './match.ts';
+import { matchBoard } from './matchBoard.ts';
 import { follow, matchLink } from './matchLink.ts';
 import { matchPlan } from './matchPlan.ts';
 import { matchPlay, matchWork } from './matchPlay.ts';
@@ -31,16 +37,26 @@ import { measurement } from './measurement.ts';
 import { measurementFiles } from './measurementFiles.ts';
 import { notification } from './notification.ts';
 import { password } from './password.ts';
+import { periodization } from './periodization.ts';
 import { player } from './player.ts';
 import { matchProposal } from './proposal.ts';
 import { push } from './push.ts';
 import { closedDay } from './records/closedDay.ts';
+import { evaluationTemplate } from './records/evaluationTemplate.ts';
 import { eventType } from './records/eventType.ts';
 import { measurementType } from './records/measurementType.ts';
+import { scoutingTemplate } from './records/scoutingTemplate.ts';
+import { report } from './report.ts';
+import { reportCatalog, reportContext } from './reportCatalog.ts';
+import { reportTemplate } from './reportTemplate.ts';
+import { scouting } from './scouting.ts';
+import { scoutingPlan } from './scoutingPlan.ts';
+import { scoutingReport } from './scoutingReport.ts';
 import { search } from './search.ts';
 import { season } from './season.ts';
 import { staff } from './staff.ts';
 import { staffDocument } from './staffDocument.ts';
+import { statistics } from './statistics.ts';
 import { team } from './team.ts';
 import { teamGroup } from './teamGroup.ts';
 import { teamTraining } from './teamTraining.ts';
@@ -61,6 +77,13 @@ export const calls = {
   userPlayer,
   home,
   mail,
+  statistics,
+  report,
+  reportCatalog,
+  reportContext,
+  reportTemplate,
+  dashboard,
+  dashboardStatistics,
   team,
   teamGroup,
   player,
@@ -85,11 +108,20 @@ export const calls = {
   attendance,
   answer,
   injury,
+  injuryPaper,
+  periodization,
+  load,
   measurementType,
+  evaluationTemplate,
+  scoutingTemplate,
   measurement,
   evaluation,
+  evaluationRound,
   evaluationSheet,
   measurementFiles,
+  scouting,
+  scoutingReport,
+  scoutingPlan,
   notification,
   push,
   storedFile,
@@ -100,6 +132,7 @@ export const calls = {
   matchLink,
   follow,
   matchPlan,
+  matchBoard,
   matchPlay,
   matchWork,
   matchRuling,

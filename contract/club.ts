@@ -103,6 +103,7 @@ export const club = {
       languages: fields.languages.default(['es', 'en', 'nl']),
       pitches: fields.pitches.default([]),
       feedNames: fields.feedNames.default(false),
+      blocksInjured: fields.blocksInjured.default(false),
       rpeFromAge: fields.rpeFromAge.default(askedFrom.usual),
       admin: NewUser.pick({ firstName: true, lastName: true, email: true, userName: true }),
     }),

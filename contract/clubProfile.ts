@@ -16,6 +16,8 @@ export const clubFields = {
   pitches: z.array(Pitch).max(30),
   /** Names of players may be in calendar feeds, which other programs read. */
   feedNames: z.boolean(),
+  /** Nobody who is out injured is called up; otherwise whoever does so says why. */
+  blocksInjured: z.boolean(),
   /** From this age on players are asked how hard a training was; for the younger ones the coach gives one figure. */
   rpeFromAge: z.int().min(askedFrom.least).max(askedFrom.most),
 };

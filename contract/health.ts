@@ -7,8 +7,10 @@ export const Health = z.object({
   /** `off`: this server runs without a hub. */
   hub: z.enum(['up', 'off']),
   engine: z.enum(['sqlite', 'postgres']),
-  /** What makes films: an encoder of ffmpeg, the one that comes along, or nothing. */
-  films: z.enum(['libx264', 'libopenh264', 'wasm', 'none']),
+  /** What makes films: an encoder of ffmpeg, the one that comes along, or nothing; `away`: the export server does not answer. */
+  films: z.enum(['libx264', 'libopenh264', 'wasm', 'none', 'away']),
+  /** Where: in this server, or in an export server (EXPORT_URL). */
+  filmsBy: z.enum(['here', 'export']),
   version: z.string(),
 });
 

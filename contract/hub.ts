@@ -15,6 +15,8 @@ export const hubMethods = {
   unfollow: { args: z.tuple([Id]), reply: z.null() },
   /** Server time in ms. The client takes the best of several round trips as its clock offset. */
   time: { args: z.tuple([]), reply: EpochMs },
+  /** How long, in ms, nothing was announced that this reader may have to know: what was asked for since then is not old. */
+  quiet: { args: z.tuple([]), reply: z.number().min(0) },
 } as const;
 
 const Person = z.object({

@@ -133,7 +133,7 @@ export const matchPreparation = {
     body: Command.extend({
       players: z.array(z.object({ playerId: Id, dorsal: z.int().min(1).max(99).optional() })).max(60),
     }),
-    refusals: [...refusals, 'squad.tooMany', 'squad.twice'],
+    refusals: [...refusals, 'squad.tooMany', 'squad.twice', 'called.injured'],
     ...toLog,
   }),
   place: call({

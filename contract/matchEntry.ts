@@ -46,7 +46,7 @@ export const envelope = {
   at: At.optional(),
   /** Records the event although it is a possible duplicate of one from another device. */
   confirm: z.boolean().optional(),
-  /** The reason of a correction, printed on the match report. */
+  /** The reason of a correction, printed on the match report; with a match squad, why somebody who is out is called up. */
   reason: Reason.optional(),
   device: z.string().max(60).optional(),
 };

@@ -10,7 +10,7 @@ import { playerFiles } from './playerFiles.ts';
 import { playerLeaving } from './playerLeaving.ts';
 import { playingTime } from './playingTime.ts';
 import { Picture, recordFields, updateFields, Version } from './record.ts';
-import { Outcome } from './teamStats.ts';
+import { MatchResult } from './teamStats.ts';
 import { Dorsal, Id, IdParams, Instant, PositionCode } from './values.ts';
 
 /** Fields that players may change of themselves. Their photo has a call of its own. */
@@ -106,14 +106,7 @@ export const PlayerStats = z.object({
   byTeam: z.array(Figures.extend({ teamId: Id, teamName: z.string() })),
   /** The last ten matches, newest first. */
   form: z.array(
-    z.object({
-      matchId: Id,
-      kickoffAt: Instant,
-      rival: z.string(),
-      isLocal: z.boolean(),
-      own: z.int(),
-      rivalGoals: z.int(),
-      result: Outcome,
+    MatchResult.extend({
       minutes: z.int(),
       goals: z.int(),
       assists: z.int(),
@@ -229,15 +222,16 @@ export const player = {
     body: NewPlayer,
     reply: Player,
     status: 201,
-    refusals: ['notFound', 'dorsalTaken'],
+    refusals: ['notFound', 'dorsalTaken', 'player.injuryMissing'],
   }),
   update: call({
     method: 'PUT',
     path: '/player/update',
     access: whoMay('player.edit'),
-    summary: 'Update a player. Players can change only their own contact details.',
+    summary:
+      'Update a player. Players can change only their own contact details. The status injured comes from an injury that keeps the player away, and goes with it.',
     body: PlayerUpdate,
     reply: Player,
-    refusals: ['notFound', 'forbidden', 'record.changed'],
+    refusals: ['notFound', 'forbidden', 'record.changed', 'player.injuryMissing'],
   }),
 };

@@ -4,7 +4,8 @@ import { staffReaders } from './staff.ts';
 import { bodyAtMost, fileContent } from './upload.ts';
 import { Id, IdParams, Instant, Name } from './values.ts';
 
-const documentAtMost = 8 * 1_048_576;
+/** Bytes of a document. */
+export const documentAtMost = 8 * 1_048_576;
 /** Maximum number of documents of a staff member. */
 export const documentsMost = 30;
 /** The kind follows from the content of the file, not from its name. */

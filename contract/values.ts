@@ -34,3 +34,9 @@ export const TimeZone = z
 export const Email = z.string().trim().max(254).pipe(z.email());
 /** A colour in hexadecimal: #1F7A45. */
 export const Colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+/** Text of a request that is compared with a column. A zero character is in no text of a database. */
+export const ComparedText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => !text.includes('\0'));

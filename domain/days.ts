@@ -68,6 +68,21 @@ export const readingOf = (at: Date, timeZone?: string): Reading => {
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 };
 
+/** A day (YYYY-MM-DD) so many days later; earlier for less than 0. */
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+/** Days from one to another; negative where the other is before. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+/** The days from one to another, both included; none where the other is before. */
+export const daysWithin = (from: string, to: string): readonly string[] => {
+  const first = Date.parse(from);
+  const many = Math.max(0, Math.round((Date.parse(to) - first) / dayMs) + 1) || 0;
+  return Array.from({ length: many }, (_, at) => new Date(first + at * dayMs).toISOString().slice(0, 10));
+};
+/** The Monday of the week of a day. */
+export const mondayOf = (day: string): string => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
 export const dayOf = (at: Date, timeZone?: string): string => readingOf(at, timeZone).day;
 
 /** How far the clocks of a zone are ahead of UTC at a moment that is a whole minute, ms. */

@@ -19,9 +19,15 @@ export const notificationKinds = {
   teamJoined: { mail: false, push: false },
   seasonChanged: { mail: false, push: false },
   pointsGiven: { mail: false, push: false },
+  evaluationAsked: { mail: true, push: true },
   evaluationShared: { mail: false, push: true },
+  goalDue: { mail: false, push: true },
+  measured: { mail: false, push: false },
   injuryDraft: { mail: false, push: true },
   injuryPhase: { mail: false, push: true },
+  scoutingStage: { mail: false, push: true },
+  injuryOverdue: { mail: false, push: true },
+  returnSoon: { mail: false, push: true },
   medicalNamed: { mail: true, push: false },
 } as const satisfies Readonly<Record<string, { readonly mail: boolean; readonly push: boolean }>>;
 export type NotificationKind = keyof typeof notificationKinds;

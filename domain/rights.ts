@@ -64,13 +64,26 @@ export const rights = {
   'injury.edit': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams' },
   'injury.report': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
 
+  // The plan of a season. Who does not edit it reads goals and days alone.
+  'periodization.read': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'ownTeams' },
+  'periodization.edit': { ...runners, COACH: 'ownTeams' },
+
   // What people judge of players. Players read what was shared with them, and judge themselves.
   'evaluation.read': { ...runners, COACH: 'ownTeams', PLAYER: 'own' },
   'evaluation.edit': { ...runners, COACH: 'ownTeams' },
   'evaluation.self': { PLAYER: 'own' },
+  // Outsiders and the reports on them: scouts read their own and what is shared. Stages, contact and shadow teams are decided
+  // by who runs the club.
+  'scouting.read': { ...runners, COACH: 'own', STAFF: 'own' },
+  'scouting.edit': { ...runners, COACH: 'own', STAFF: 'own' },
+  'scouting.decide': runners,
   // The figures of players over their matches. Results of a team are read with the team.
   'statistics.read': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
   'statistics.club': { ...runners, COACH: 'club' },
+  // Reports that people keep: their own, and those of others that are shared with them to be edited. Whoever opens one
+  // sees what `statistics.read` reaches.
+  'report.edit': { ...runners, COACH: 'own', STAFF: 'own', PLAYER: 'own' },
+  'report.share': { ...runners, COACH: 'own', STAFF: 'own' },
 } as const satisfies Readonly<Record<string, Row>>;
 export type Permission = keyof typeof rights;
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { callList, openapiDocument } from '#server/http/docs.ts';
+import { callList, openapiDocument } from '#server/http/openapiDocument.ts';
 
 /** Writes the OpenAPI document, which is not in git, and the list of its calls, which a test compares. */
 const docs = new URL('../docs/', import.meta.url);

@@ -11,6 +11,7 @@ export type FieldKind =
   | 'flag'
   | 'choice'
   | 'reference'
+  | 'lists'
   | 'json'
   | 'own';
 
@@ -33,6 +34,10 @@ export type Field = {
   readonly most?: number;
   /** How many decimals a number may have; none where it is left out. */
   readonly decimals?: number;
+  /** What may stand in each of its lists. */
+  readonly lists?: Readonly<Record<string, readonly string[]>>;
+  /** Where the words of its lists and of what stands in them are: keys of locale files. */
+  readonly words?: { readonly lists: string; readonly items: string };
 };
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -80,6 +85,41 @@ export const choice = <const C extends readonly [string, ...string[]]>(choices: 
 /** The id of another record; the module checks that it exists in the club. */
 export const reference = () =>
   ({ kind: 'reference', read: Id, write: Id, create: Id, filter: Id.optional(), first: '' }) as const;
+type Lists<N extends string, I extends string> = { [K in N]?: I[] | undefined };
+/**
+ * Several lists of words by their names, each word once and at most `most` in one; a list may be missing. `words`: the
+ * keys of locale files below which the words of the lists and of their items are.
+ */
+export const lists = <N extends string, I extends string>(
+  of: Readonly<Record<N, readonly I[]>>,
+  most: number,
+  words: { readonly lists: string; readonly items: string },
+) => {
+  const isOnce = (all: readonly string[]) => new Set(all).size === all.length;
+  const shape = z.object(
+    Object.fromEntries(
+      Object.entries<readonly string[]>(of).map(([name, items]) => [
+        name,
+        z
+          .array(z.enum(items as [string]))
+          .min(1)
+          .max(most)
+          .refine(isOnce)
+          .optional(),
+      ]),
+    ),
+  ) as unknown as z.ZodType<Lists<N, I>>;
+  return {
+    kind: 'lists',
+    read: shape,
+    write: shape,
+    create: shape,
+    first: {} as Lists<N, I>,
+    most,
+    lists: of,
+    words,
+  } as const;
+};
 /** A value with parts, stored as JSON. */
 export const json = <S extends z.ZodType>(shape: S) =>
   ({ kind: 'json', read: shape, write: shape, create: shape, first: undefined }) as const;

@@ -63,7 +63,7 @@ export type Snake<S extends string> = S extends `${infer Head}${infer Tail}`
   : S;
 type Stored<F extends Field> = F['kind'] extends 'flag'
   ? number
-  : F['kind'] extends 'json'
+  : F['kind'] extends 'json' | 'lists'
     ? string
     : F['kind'] extends 'number'
       ? number | (null extends z.output<F['read']> ? null : never)

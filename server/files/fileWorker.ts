@@ -7,10 +7,12 @@ import type { CallUpJob } from './calledUpSheet.ts';
 import type { ReportJob } from './matchReport.ts';
 import { printed } from './pdf.ts';
 import { readSheet, type SheetFile } from './readSheet.ts';
+import type { RecordJob } from './recordFile.ts';
 import { attendancePage } from './reportPage/attendancePage.ts';
 import { calendarPage } from './reportPage/calendarPage.ts';
 import { callUpPage } from './reportPage/callUpPage.ts';
 import { reportPage } from './reportPage/page.ts';
+import { recordPage } from './reportPage/recordPage.ts';
 import { type Sheet, sheet } from './sheet.ts';
 import { trainingPage } from './trainingPage/page.ts';
 import type { TrainingJob } from './trainingSheet.ts';
@@ -23,7 +25,8 @@ export type FileJob =
   | { readonly kind: 'attendance'; readonly job: AttendanceJob }
   | { readonly kind: 'training'; readonly job: TrainingJob }
   | { readonly kind: 'board'; readonly job: BoardJob }
-  | { readonly kind: 'sheet'; readonly sheet: Sheet }
+  | { readonly kind: 'record'; readonly job: RecordJob }
+  | { readonly kind: 'sheet'; readonly sheet: Sheet; readonly more?: readonly Sheet[] }
   | { readonly kind: 'readCalendar'; readonly file: CalendarFile }
   | { readonly kind: 'read'; readonly file: SheetFile };
 export type FileRequest = { readonly number: number; readonly job: FileJob };
@@ -57,6 +60,8 @@ const make = async (job: FileJob): Promise<Uint8Array> => {
   switch (job.kind) {
     case 'matchReport':
       return printed(reportPage(job.job, await asPng(job.job.shield)));
+    case 'record':
+      return printed(recordPage(job.job, await asPng(job.job.shield)));
     case 'callUp':
       return printed(callUpPage(job.job, await asPng(job.job.shield)));
     case 'calendar':
@@ -68,7 +73,7 @@ const make = async (job: FileJob): Promise<Uint8Array> => {
     case 'board':
       return printed(boardPage(job.job, await asPng(job.job.under)));
     case 'sheet':
-      return sheet(job.sheet);
+      return sheet(job.sheet, ...(job.more ?? []));
     case 'readCalendar':
       return new TextEncoder().encode(JSON.stringify(readFixtures(job.file)));
     case 'read':

@@ -17,15 +17,13 @@ const sheetName = (name: string): string =>
     .slice(0, 31)
     .trim();
 
-/** A spreadsheet (.xlsx) of one sheet, its header frozen. The only module that uses the spreadsheet library. */
-export const sheet = async ({ name, columns, rows }: Sheet): Promise<Uint8Array> =>
+/** A spreadsheet (.xlsx), the header of each sheet frozen. The only module that uses the spreadsheet library. */
+export const sheet = async (...sheets: readonly Sheet[]): Promise<Uint8Array> =>
   writeXlsx({
-    sheets: [
-      {
-        name: sheetName(name),
-        columns: columns.map(({ header, width }, index) => ({ header, key: `c${index}`, width })),
-        data: rows.map((row) => Object.fromEntries(row.map((value, index) => [`c${index}`, written(value)]))),
-        freezePane: { rows: 1 },
-      },
-    ],
+    sheets: sheets.map(({ name, columns, rows }) => ({
+      name: sheetName(name),
+      columns: columns.map(({ header, width }, index) => ({ header, key: `c${index}`, width })),
+      data: rows.map((row) => Object.fromEntries(row.map((value, index) => [`c${index}`, written(value)]))),
+      freezePane: { rows: 1 },
+    })),
   });

@@ -1,6 +1,8 @@
 import type { CallGroups } from '#contract/calls.ts';
+import type { Scene } from '#domain/scene/scene.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Services } from '../services.ts';
+import type { User } from '../sessions/user.ts';
 import { createAccounts } from './account/accounts.ts';
 import { firstStartHandlers } from './account/firstStartHandlers.ts';
 import { accountHandlers } from './account/handlers.ts';
@@ -16,7 +18,10 @@ import { createSheet } from './attendance/sheetReply.ts';
 import { clubHandlers } from './club/handlers.ts';
 import { competitionHandlers } from './competition/handlers.ts';
 import { evaluationHandlers } from './evaluation/handlers.ts';
+import { evaluationRoundHandlers } from './evaluation/round/handlers.ts';
+import { sharedEvaluations } from './evaluation/shared.ts';
 import { evaluationSheetHandlers } from './evaluation/sheetHandlers.ts';
+import { evaluationTemplateHandlers } from './evaluation/templates.ts';
 import { calendarHandlers } from './event/calendarHandlers.ts';
 import { closedDayHandlers } from './event/closedDayHandlers.ts';
 import { calendarFeedHandlers, publicFeedHandlers } from './event/feed/handlers.ts';
@@ -29,6 +34,8 @@ import { createExerciseAt, createLibrary } from './exercise/library.ts';
 import { filmHandlers } from './film/handlers.ts';
 import { healthHandlers } from './health/handlers.ts';
 import { injuryHandlers } from './injury/handlers.ts';
+import { injuryPaperHandlers } from './injury/paperHandlers.ts';
+import { loadHandlers } from './load/handlers.ts';
 import { mailHandlers } from './mail/handlers.ts';
 import { fixtureImportHandlers } from './match/fixtureImport.ts';
 import { formationHandlers, matchHandlers } from './match/handlers.ts';
@@ -42,19 +49,32 @@ import { rightHandlers } from './match/rightHandlers.ts';
 import { holdMatch } from './match/rights.ts';
 import { rulingHandlers } from './match/rulingHandlers.ts';
 import { workHandlers } from './match/workHandlers.ts';
+import { matchBoardHandlers } from './matchBoard/handlers.ts';
 import { matchPlanHandlers } from './matchPlan/handlers.ts';
 import { measurementFileHandlers } from './measurement/fileHandlers.ts';
 import { measurementHandlers } from './measurement/handlers.ts';
 import { measurementTypeHandlers } from './measurement/typeHandlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
+import { periodizationHandlers } from './periodization/handlers.ts';
 import { playerHandlers } from './player/handlers.ts';
 import { pushHandlers } from './push/handlers.ts';
+import { reportCatalogHandlers, reportContextHandlers } from './report/catalogHandlers.ts';
+import { reportHandlers } from './report/runHandlers.ts';
+import { reportTemplateHandlers } from './report/templateHandlers.ts';
+import { scoutingHandlers } from './scouting/handlers.ts';
+import { scoutingPlanHandlers } from './scouting/planHandlers.ts';
+import { ratingsOfForeign } from './scouting/ratings.ts';
+import { scoutingReportHandlers } from './scouting/reportHandlers.ts';
+import { scoutingTemplateHandlers } from './scouting/templates.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { seasonHandlers } from './season/handlers.ts';
 import { documentHandlers } from './staff/documentHandlers.ts';
 import { coachHandlers, staffHandlers } from './staff/handlers.ts';
 import { createLeaving } from './staff/leaving.ts';
 import { createMembers, staffColumns } from './staff/members.ts';
+import { dashboardStatisticsHandlers } from './statistics/club/handlers.ts';
+import { statisticsHandlers } from './statistics/handlers.ts';
+import { dashboardHandlers } from './statistics/own/handlers.ts';
 import { storedFileHandlers } from './storedFile/handlers.ts';
 import { teamHandlers } from './team/handlers.ts';
 import { teamGroupHandlers } from './teamGroup/handlers.ts';
@@ -69,8 +89,15 @@ export const modules = (services: Services): Modules => {
   const members = createMembers(services);
   const leaving = createLeaving(services, members);
   const [library, files] = [createLibrary(services), storedFileHandlers(services)];
+  const sceneOf = async (user: User, id: string): Promise<Scene> => (await library.shown(user, id)).scene;
+  const home = homeHandlers(matches);
   const lists = {
     user: userHandlers(accounts),
+    statistics: statisticsHandlers(services),
+    report: reportHandlers(services),
+    reportCatalog: reportCatalogHandlers(services),
+    reportContext: reportContextHandlers(services),
+    reportTemplate: reportTemplateHandlers(services),
     team: teamHandlers(services),
     player: playerHandlers(services),
     staff: staffHandlers(services, members, leaving),
@@ -80,9 +107,17 @@ export const modules = (services: Services): Modules => {
     eventType: eventTypeHandlers(services),
     closedDay: closedDayHandlers(services),
     measurementType: measurementTypeHandlers(services),
+    evaluationTemplate: evaluationTemplateHandlers(services),
+    scoutingTemplate: scoutingTemplateHandlers(services),
     injury: injuryHandlers(services),
+    injuryPaper: injuryPaperHandlers(services),
+    periodization: periodizationHandlers(services),
+    load: loadHandlers(services),
     measurement: measurementHandlers(services),
     measurementFiles: measurementFileHandlers(services),
+    scouting: scoutingHandlers(services),
+    scoutingReport: scoutingReportHandlers(services),
+    scoutingPlan: scoutingPlanHandlers(services),
     match: matchHandlers(matches),
     event: eventHandlers(services),
     calendar: calendarHandlers(services),
@@ -105,9 +140,18 @@ export const modules = (services: Services): Modules => {
     twoStep: twoStepHandlers(accounts),
     userSession: sessionHandlers(accounts),
     userPlayer: userPlayerHandlers(accounts),
-    evaluation: evaluationHandlers(services),
+    evaluation: evaluationHandlers(services, ratingsOfForeign),
+    evaluationRound: evaluationRoundHandlers(services),
     evaluationSheet: evaluationSheetHandlers(services),
-    home: homeHandlers(matches),
+    home,
+    dashboard: dashboardHandlers(services, {
+      home: home.get,
+      ofPlayer: {
+        load: async (id, asking) => (await lists.load.ofPlayer({ params: { id }, query: {} }, asking)).weeks,
+        shared: sharedEvaluations(services),
+      },
+    }),
+    dashboardStatistics: dashboardStatisticsHandlers(services),
     mail: mailHandlers(services),
     teamGroup: teamGroupHandlers(services),
     coach: coachHandlers(members, leaving),
@@ -119,7 +163,7 @@ export const modules = (services: Services): Modules => {
     push: pushHandlers(services),
     storedFile: files,
     film: filmHandlers(services, {
-      sceneOf: async (user, id) => (await library.shown(user, id)).scene,
+      sceneOf,
       pictureOf: async (user, id) => (await files.picture(user, id)).content,
     }),
     matchPreparation: preparationHandlers(matches),
@@ -128,6 +172,7 @@ export const modules = (services: Services): Modules => {
     matchLink: linkHandlers(matches),
     follow: followHandlers(matches),
     matchPlan: matchPlanHandlers(services, { open: matches.open, hold: holdMatch }),
+    matchBoard: matchBoardHandlers(services, { open: matches.open, hold: holdMatch }, sceneOf),
     matchPlay: playHandlers(matches),
     matchWork: workHandlers(matches),
     matchRuling: rulingHandlers(matches),

@@ -42,37 +42,45 @@ const mailContent = ({ kind, words, link }: Notice, language: string, address: s
   return { kind: 'news' as const, values: { notice: sentenceOf(kind, { language }, words), ...(url && { url }) } };
 };
 
-/** Notifies users of the club, in the app, by mail and on their devices, each by their settings. */
-export const notify = async (
-  { database, clock, announcements, mails, pushes, settings }: Notifying,
+/**
+ * Writes notifications of users of the club, in the app, by mail and on their devices, each by their settings. Within a
+ * transaction; what it returns announces them once that is committed.
+ */
+export const writeNotice = async (
+  tx: Query,
+  { clock, announcements, mails, pushes, settings }: Omit<Notifying, 'database'>,
   notice: Notice,
-): Promise<void> => {
+): Promise<() => void> => {
   const { clubId, kind, words, link, wards } = notice;
   const at = clock();
-  const told = await database.transaction(async (tx) => {
-    const all = await listeners(tx, notice);
-    const rows = all
-      .filter(({ wants }) => wants.app)
-      .map(({ account }) => ({
-        id: crypto.randomUUID(),
-        club_id: clubId,
-        user_id: account.id,
-        kind,
-        words: JSON.stringify(words),
-        link,
-        created_at: at,
-        read_at: null,
-      }));
-    if (rows.length > 0) await tx.insertInto('notification').values(rows).execute();
-    for (const { account, wants } of all)
-      if (wants.mail && account.email)
-        await mails.post(tx, account, mailContent(notice, account.language, publicAddress(settings)));
-    for (const { account, wants } of all)
-      if (wants.push) await pushes.post(tx, hearerOf(account), { kind, words, link });
-    if (wards) await tellGuardians(tx, { mails, clock }, { clubId, kind, words, ...wards });
-    return rows;
-  });
-  mails.wake();
-  pushes.wake();
-  for (const { id, user_id: userId } of told) announcements.announce({ kind: 'notified', userId, of: kind, id });
+  const all = await listeners(tx, notice);
+  const rows = all
+    .filter(({ wants }) => wants.app)
+    .map(({ account }) => ({
+      id: crypto.randomUUID(),
+      club_id: clubId,
+      user_id: account.id,
+      kind,
+      words: JSON.stringify(words),
+      link,
+      created_at: at,
+      read_at: null,
+    }));
+  if (rows.length > 0) await tx.insertInto('notification').values(rows).execute();
+  for (const { account, wants } of all)
+    if (wants.mail && account.email)
+      await mails.post(tx, account, mailContent(notice, account.language, publicAddress(settings)));
+  for (const { account, wants } of all) if (wants.push) await pushes.post(tx, hearerOf(account), { kind, words, link });
+  if (wards) await tellGuardians(tx, { mails, clock }, { clubId, kind, words, ...wards });
+  return () => {
+    mails.wake();
+    pushes.wake();
+    for (const { id, user_id: userId } of rows) announcements.announce({ kind: 'notified', userId, of: kind, id });
+  };
+};
+
+/** Notifies users of the club, in the app, by mail and on their devices, each by their settings. */
+export const notify = async (services: Notifying, notice: Notice): Promise<void> => {
+  const announce = await services.database.transaction((tx) => writeNotice(tx, services, notice));
+  announce();
 };

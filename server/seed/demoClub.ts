@@ -77,6 +77,13 @@ const seedPlayers = async ({ query, clubId, at }: Seeding, teams: Teams): Promis
       ids.push(player.id);
     }
   }
+  // They have been together since the season began, so that its figures count them.
+  const season = await query.selectFrom('season').where('is_current', '=', 1).select('starts_on').executeTakeFirst();
+  if (season)
+    await query
+      .updateTable('team_player')
+      .set({ joined_at: Date.parse(season.starts_on) })
+      .execute();
   const { player, elder, younger } = accountsOf;
   return { player: String(ids[player]), elder: String(ids[elder]), younger: String(ids[younger]) };
 };

@@ -9,6 +9,7 @@ import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import { chanceFrom } from './chance.ts';
 import { seedCalendar } from './demoCalendar.ts';
+import { demoDay } from './demoDay.ts';
 import { seedEvaluations } from './demoEvaluations.ts';
 import { seedMeasurements } from './demoMeasurements.ts';
 
@@ -23,7 +24,7 @@ const seedResults = async (send: InProcess, league: Competition, now: number): P
     for (const step of [1, 2]) {
       const other = rivals[(n + step) % rivals.length];
       if (!other || other.id === side.id) continue;
-      const played = { round: `J${step}`, playedOn: new Date(now - step * 7 * day).toISOString().slice(0, 10) };
+      const played = { round: `J${step}`, playedOn: demoDay(now - step * 7 * day) };
       const body = { ...played, homeId: side.id, awayId: other.id, homeGoals: goals(), awayGoals: goals() };
       await send(calls.competition.addResult, { params: { id: league.id }, body });
     }
@@ -113,7 +114,7 @@ export const seedClubLife = async (services: Services, { send, teams, now }: Lif
     const given = { competitionId: internal.id, playerId: player.id, points: 3, action: 'compañerismo' };
     const reason = 'Ayudó a recoger el material toda la semana';
     await send(calls.competition.givePoints, {
-      body: { ...given, reason, day: new Date(now).toISOString().slice(0, 10) },
+      body: { ...given, reason, day: demoDay(now) },
     });
   }
   for (const name of ['coach', 'assistant', 'player']) {

@@ -5,11 +5,15 @@ import type { App } from '#server/app.ts';
 import { inProcess } from '#server/http/inProcess.ts';
 import { accountByName } from '#server/modules/account/store.ts';
 import { chanceFrom } from './chance.ts';
+import { seedBoards } from './demoBoards.ts';
 import { seedExercises } from './demoExercises.ts';
 import { seedInjuries } from './demoInjuries.ts';
 import { seedClubLife, seedCompetitions } from './demoLife.ts';
 import { playDemoMatch, prepareDemoMatch } from './demoMatch.ts';
 import { seedPlans } from './demoPlans.ts';
+import { seedRounds } from './demoRounds.ts';
+import { seedScouting } from './demoScouting.ts';
+import { seedSeason } from './demoSeason.ts';
 
 const hour = 3_600_000;
 const week = 7 * 24 * hour;
@@ -74,11 +78,16 @@ export const seedMatches = async ({ http, services }: App): Promise<void> => {
     await prepareDemoMatch(send, await fixture(team, saturday(now, 1) + place * 2 * hour, place + 5));
   }
   const first = teams[0];
-  if (first) await prepareDemoMatch(send, await fixture(first, now - (now % hour) + hour, 0));
+  const today = first && (await prepareDemoMatch(send, await fixture(first, now - (now % hour) + hour, 0)));
   await seedClubLife(services, { send, teams, now });
   await seedExercises({ http, services });
+  if (today) await seedBoards(send, today);
   const women = teams.find(({ gender }) => gender === 'female');
+  // Also the coach's.
+  if (teams[1]) await seedRounds({ http, services }, teams[1], now);
   if (women) await seedInjuries({ http, services }, women);
+  await seedScouting({ http, services }, teams);
   if (first) await seedPlans(services.database, first.clubId, now);
+  if (first) await seedSeason(send, first);
   for (const { user } of [model, bench]) await sessions.end(user.sessionId, 'signedOut');
 };

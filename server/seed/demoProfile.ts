@@ -1,7 +1,8 @@
 import { searchKey } from '#domain/searchKey.ts';
+import { demoDay } from './demoDay.ts';
 import type { Invented } from './inventedPeople.ts';
 
-const dayAfter = (at: number, days: number): string => new Date(at + days * 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (at: number, days: number): string => demoDay(at + days * 86_400_000);
 
 /** The rest of an invented player's form: contact details, documents, and the guardians of a minor. */
 export const demoProfile = ({ firstName, lastName }: Invented, bornIn: number, at: number) => {

@@ -2,11 +2,16 @@ import type { Services } from '#server/services.ts';
 import { askJob } from './askJob.ts';
 import { changeJob } from './changeJob.ts';
 import { digestJob } from './digestJob.ts';
+import { overdueJob, returnSoonJob } from './expectedDayJobs.ts';
 import { freezeJob } from './freezeJob.ts';
+import { goalJob } from './goalJob.ts';
 import { letterJob } from './letterJob.ts';
+import { medicalJob } from './medicalJob.ts';
 import { placeJob } from './placeJob.ts';
 import { ratingJob } from './ratingJob.ts';
 import { remindJob } from './remindJob.ts';
+import { roundJob } from './roundJob.ts';
+import { scoutingJob } from './scoutingJob.ts';
 
 /** A kind of work whose rows say themselves when they are due. */
 export type Job = {
@@ -37,7 +42,7 @@ const longestSleep = 3_600_000;
  */
 const gathers = 500;
 /** What the club changes that may make something due: who leaves a team leaves a place. */
-const stirs = ['occasion', 'attendance', 'team', 'player'];
+const stirs = ['occasion', 'attendance', 'team', 'player', 'injury', 'evaluation'];
 /** A job that failed is tried again after so long, ms. */
 const restAfterFault = 60_000;
 
@@ -48,8 +53,14 @@ export const allJobs = (services: Services): readonly Job[] => [
   placeJob(services),
   changeJob(services),
   ratingJob(services),
+  overdueJob(services),
+  returnSoonJob(services),
+  roundJob(services),
+  goalJob(services),
   digestJob(services),
   letterJob(services),
+  scoutingJob(services),
+  medicalJob(services),
 ];
 
 /** One runner for all that happens at its time. Each node has one; the database decides which of them takes a row. */

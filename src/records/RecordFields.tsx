@@ -1,5 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
+import { Chips } from '#ui/controls/Chips.tsx';
 import { Field } from '#ui/controls/Field.tsx';
+import { Fold } from '#ui/controls/Fold.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { FormArea } from '#ui/form/FormArea.tsx';
@@ -56,6 +58,54 @@ const ColourField = ({ name, say }: Named) => {
 
 const numberOf = (typed: unknown): unknown => (typed === '' || typed === null ? null : Number(typed));
 
+type Lists = Readonly<Record<string, readonly string[] | undefined>>;
+/** Several lists of choices, each folded until it is needed. One that is emptied is left out. */
+const ListsField = (named: Named) => {
+  const { control } = useFormContext();
+  const { of, name, say } = named;
+  const { lists = {}, words, most } = of.record.fields[name] ?? {};
+  const hint = hintOf(named);
+  const wrong = useWrong(name);
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => {
+        const value: Lists = field.value ?? {};
+        return (
+          <fieldset className="min-w-0 sm:col-span-2">
+            <legend className="mb-1 font-medium text-14 text-soft">{say(`fields.${name}`)}</legend>
+            {hint && <p className="max-w-[60ch] pb-2 text-14 text-soft">{hint}</p>}
+            {wrong && (
+              <p role="alert" className="pb-2 text-14 text-danger">
+                {wrong}
+              </p>
+            )}
+            {Object.entries(lists).map(([list, items]) => {
+              const chosen = value[list] ?? [];
+              return (
+                <Fold
+                  key={list}
+                  title={say(`${words?.lists}.${list}`)}
+                  description={chosen.map((item) => say(`${words?.items}.${item}`)).join(', ')}
+                >
+                  <Chips
+                    label={say(`${words?.lists}.${list}`)}
+                    value={chosen}
+                    most={most}
+                    choices={items.map((item) => ({ value: item, label: say(`${words?.items}.${item}`) }))}
+                    onChange={(next) => field.onChange({ ...value, [list]: next.length > 0 ? next : undefined })}
+                  />
+                </Fold>
+              );
+            })}
+          </fieldset>
+        );
+      }}
+    />
+  );
+};
+
 /** The control of one field of the surrounding form, by its kind. */
 export const RecordField = (named: Named) => {
   const { register } = useFormContext();
@@ -65,6 +115,7 @@ export const RecordField = (named: Named) => {
   const label = say(`fields.${name}`);
   const hint = hintOf(named);
   if (field?.kind === 'flag') return <FlagField {...named} />;
+  if (field?.lists) return <ListsField {...named} />;
   if (field?.kind === 'colour') return <ColourField {...named} />;
   if (field?.kind === 'day') return <FormDay name={name} label={label} hint={hint} />;
   if (field?.kind === 'longText')

@@ -1,4 +1,4 @@
-import { Pencil, Plus } from 'lucide-react';
+import { Copy, Pencil, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
@@ -126,6 +126,9 @@ export const RecordPage = <T extends Row>({ of }: { of: RecordBinding<T> }) => {
             picture={of.picture?.(row)}
             above={{ to: of.path, label: say('title') }}
           >
+            {edits && of.copies && (
+              <HeadAction to={`${of.path}/new?from=${row.id}`} label={say('shell:copy')} icon={Copy} look="chalk" />
+            )}
             {edits && <HeadAction to={`${of.path}/${row.id}/edit`} label={say('shell:edit')} icon={Pencil} />}
           </SectionHead>
           <dl className="mt-4 grid border-line border-t sm:grid-cols-2 sm:gap-x-10">

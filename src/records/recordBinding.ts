@@ -95,6 +95,8 @@ export type RecordBinding<T extends Row = Row> = FormBinding<T> & {
   readonly summary?: (row: T, say: Say) => string;
   /** What is shown before its name. */
   readonly picture?: (row: T) => ReactNode;
+  /** Whether a new one can begin as a copy of another. */
+  readonly copies?: boolean;
 };
 
 type Screens<R extends AnyRecord> = {
@@ -104,6 +106,7 @@ type Screens<R extends AnyRecord> = {
   readonly sections: { readonly [section: string]: readonly Name<R>[] };
   readonly summary?: (row: WholeOf<R> & Row, say: Say) => string;
   readonly picture?: (row: WholeOf<R> & Row) => ReactNode;
+  readonly copies?: boolean;
 };
 
 const withAllFields = (

@@ -14,8 +14,8 @@ import { useRefresh, useSay } from './useRecords.ts';
 type Values = Record<string, unknown>;
 
 /** The values of a form: those of the record, or the usual ones of a new one. */
-const valuesOf = ({ fields }: AnyRecord, names: readonly string[], row: Row | undefined): Values =>
-  Object.fromEntries(names.map((name) => [name, row ? row[name as keyof Row] : fields[name]?.first]));
+const valuesOf = ({ fields }: AnyRecord, names: readonly string[], row: Values | undefined): Values =>
+  Object.fromEntries(names.map((name) => [name, row ? row[name] : fields[name]?.first]));
 
 /**
  * The form of a new or an existing record: react-hook-form over the record's schema, sending what was changed, with the
@@ -24,7 +24,16 @@ const valuesOf = ({ fields }: AnyRecord, names: readonly string[], row: Row | un
 export const useRecordForm = <T extends Row>(
   of: FormBinding<T>,
   row: T | undefined,
-  { names, onSaved }: { readonly names: readonly string[]; readonly onSaved: (saved: T) => void },
+  {
+    names,
+    first,
+    onSaved,
+  }: {
+    readonly names: readonly string[];
+    /** What a new one begins with, where it is not the usual. */
+    readonly first?: Values | undefined;
+    readonly onSaved: (saved: T) => void;
+  },
 ) => {
   const say = useSay(of);
   const { clubId } = useUser();
@@ -37,7 +46,7 @@ export const useRecordForm = <T extends Row>(
   };
   const form = useForm<Values>({
     resolver: zodResolver(of.record.Create as never) as never,
-    defaultValues: valuesOf(of.record, names, row),
+    defaultValues: valuesOf(of.record, names, row ?? first),
   });
   const editing = useEditing<T, Values>({
     record: based,

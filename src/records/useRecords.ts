@@ -13,7 +13,10 @@ export const pageSize = 50;
 
 /** The words of a record, of the frame and of what several records share. */
 export const useSay = ({ record }: Pick<FormBinding, 'record'>): Say => {
-  const { t } = useTranslation([record.words, 'shell', 'common'] as unknown as 'common');
+  // The words of lists are in files of their own.
+  const others = Object.values(record.fields).flatMap(({ words }) => (words ? [words.lists, words.items] : []));
+  const files = [record.words, 'shell', 'common', ...others.map((key) => key.split(':')[0] ?? '')];
+  const { t } = useTranslation(files as unknown as 'common');
   return sayOf(t);
 };
 export const useEdits = ({ record }: Pick<FormBinding, 'record'>): boolean => may(useUser().roles, record.edit);

@@ -1,13 +1,32 @@
+import { AppError } from '#contract/errors.ts';
 import type { health } from '#contract/health.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
 import { version } from '#server/version.ts';
 
-export const healthHandlers = ({ database, storage, hub, films }: Services): Handlers<typeof health> => ({
+/** What makes films. A server that does so elsewhere may be away: all else goes on without it. */
+const nameOf = async (films: Services['films']) => {
+  try {
+    return (await films.engine()).name;
+  } catch (fault) {
+    if (fault instanceof AppError) return 'away';
+    throw fault;
+  }
+};
+
+export const healthHandlers = ({ database, storage, hub, films, settings }: Services): Handlers<typeof health> => ({
   get: async () => {
     await database.ping();
     await storage.check();
-    const { name } = await films.engine();
-    return { status: 'up', database: 'up', hub: hub ? 'up' : 'off', engine: database.engine, films: name, version };
+    const [name, filmsBy] = [await nameOf(films), settings.exportUrl === undefined ? 'here' : 'export'] as const;
+    return {
+      status: 'up',
+      database: 'up',
+      hub: hub ? 'up' : 'off',
+      engine: database.engine,
+      films: name,
+      filmsBy,
+      version,
+    };
   },
 });

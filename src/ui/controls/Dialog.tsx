@@ -14,8 +14,8 @@ export type DialogProps = {
   children?: ReactNode;
   /** Buttons, the action last. */
   footer?: ReactNode;
-  /** `sheet` opens from the bottom over the whole width: a phone's dialog. */
-  form?: 'dialog' | 'sheet';
+  /** `sheet` opens from the bottom over the whole width: a phone's dialog. `side` stands at the right over the whole height. */
+  form?: 'dialog' | 'sheet' | 'side';
   /** Space at the top, in pixels, so that the clock stays visible. */
   below?: number;
 };
@@ -25,6 +25,7 @@ const forms = {
     'inset-x-4 top-1/2 mx-auto max-w-[520px] -translate-y-1/2 rounded-8 max-h-[calc(100dvh-48px-var(--below))] animate-rise',
   sheet:
     'inset-x-0 bottom-0 rounded-t-8 max-h-[calc(100dvh-24px-var(--below))] pb-[env(safe-area-inset-bottom)] animate-sheet sm:mx-auto sm:max-w-[640px]',
+  side: 'inset-y-0 right-0 w-[440px] animate-appear',
 };
 
 export const Dialog = ({

@@ -2,13 +2,15 @@ import { useId } from 'react';
 
 export type SwitchProps = {
   label: string;
+  /** The accessible name, where several switches have the same label. It begins with the label. */
+  spoken?: string | undefined;
   description?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
 /** Yes or no, as a switch whose whole row can be tapped. */
-export const Switch = ({ label, description, checked, onChange }: SwitchProps) => {
+export const Switch = ({ label, spoken, description, checked, onChange }: SwitchProps) => {
   const id = useId();
   return (
     <label htmlFor={id} className="relative flex min-h-12 items-center gap-4 py-1">
@@ -20,6 +22,7 @@ export const Switch = ({ label, description, checked, onChange }: SwitchProps) =
         id={id}
         type="checkbox"
         role="switch"
+        aria-label={spoken}
         aria-checked={checked}
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}

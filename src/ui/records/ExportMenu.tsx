@@ -10,7 +10,13 @@ import { saveFile } from './saveFile.ts';
 
 export type SheetKind = 'xlsx' | 'csv';
 /** `size`: the height, for a list within a page. */
-export type ExportMenuProps = { name: string; onExport: (format: SheetKind) => Promise<Blob>; size?: 44 | 48 };
+export type ExportMenuProps = {
+  name: string;
+  onExport: (format: SheetKind) => Promise<Blob>;
+  /** The same as a page to print, where there is one. */
+  onPrint?: () => Promise<Blob>;
+  size?: 44 | 48;
+};
 
 const sheetKinds = [
   { format: 'xlsx', words: 'list.exportXlsx' },
@@ -22,34 +28,36 @@ const sheetKinds = [
  * `named` makes the name of an item from that of the format.
  */
 export const useExportItems = (
-  list: Pick<ExportMenuProps, 'name' | 'onExport'> | undefined,
+  list: Pick<ExportMenuProps, 'name' | 'onExport' | 'onPrint'> | undefined,
   named: (format: string) => string,
 ): { readonly busy: boolean; readonly items: readonly MenuItem[] } => {
   const { t } = useTranslation('shell');
   const [busy, setBusy] = useState(false);
   if (!list) return { busy, items: [] };
-  const fetchAs = async (format: SheetKind) => {
+  const { name, onExport, onPrint } = list;
+  const fetchAs = async (format: SheetKind | 'pdf', fetched: () => Promise<Blob>) => {
     setBusy(true);
     try {
-      saveFile(await list.onExport(format), `${list.name}.${format}`);
+      saveFile(await fetched(), `${name}.${format}`);
     } catch (error) {
       await toast.failed(error);
     } finally {
       setBusy(false);
     }
   };
-  const items = sheetKinds.map(({ format, words }) => ({
-    label: named(t(words)),
+  const itemOf = (label: string, format: SheetKind | 'pdf', fetched: () => Promise<Blob>): MenuItem => ({
+    label: named(label),
     icon: FileDown,
-    onSelect: () => void fetchAs(format),
-  }));
-  return { busy, items };
+    onSelect: () => void fetchAs(format, fetched),
+  });
+  const sheets = sheetKinds.map(({ format, words }) => itemOf(t(words), format, () => onExport(format)));
+  return { busy, items: onPrint ? [itemOf(t('list.exportPdf'), 'pdf', onPrint), ...sheets] : sheets };
 };
 
 /** Exports the present list as a file. */
-export const ExportMenu = ({ name, onExport, size = 48 }: ExportMenuProps) => {
+export const ExportMenu = ({ size = 48, ...list }: ExportMenuProps) => {
   const { t } = useTranslation('shell');
-  const { busy, items } = useExportItems({ name, onExport }, (format) => format);
+  const { busy, items } = useExportItems(list, (format) => format);
   return (
     <Menu
       items={items}
