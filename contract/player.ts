@@ -43,6 +43,8 @@ export const Player = z.object({
   teams: z.array(PlayerTeam),
   edit: PlayerRight,
   details: Details,
+  /** Whether the reader, without the details, is named for the medical circle and reads injuries and measurements. */
+  treats: z.boolean(),
 });
 export type Player = z.infer<typeof Player>;
 

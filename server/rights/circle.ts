@@ -2,6 +2,7 @@ import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import { presentTeams } from '#server/modules/team/store.ts';
 import type { User } from '#server/sessions/user.ts';
+import { scopeOf } from './reach.ts';
 
 /** Positions in a team whose holders read the weight of its players and the like. */
 const caring = ['CONDITIONAL_COACH', 'PHYSIOTHERAPIST'];
@@ -24,22 +25,35 @@ const teamsIn = async (query: Query, user: User, positions: readonly string[]): 
   return new Set(rows.map(({ id }) => id));
 };
 
-/**
- * Tells of which players a user reads delicate values: of the teams of this season in which the user is physical trainer or
- * physiotherapist, and of the players of their own account. No role of the club reaches further.
- */
-export const delicateReach = async (
-  query: Query,
-  user: User,
-): Promise<(playerId: string, teamIds: readonly string[]) => boolean> => {
-  const teams = await teamsIn(query, user, caring);
-  const own = new Set(user.playerIds);
-  return (playerId, teamIds) => own.has(playerId) || teamIds.some((id) => teams.has(id));
-};
-
 /** Staff whom an administrator of the club has named, for all of its players. */
 const named = (query: Query, clubId: string) =>
   query.selectFrom('staff').where('club_id', '=', clubId).where('deleted_at', 'is', null).where('medical', '=', 1);
+
+/** Whether an administrator of the club has named the user for the medical circle of all its players. */
+export const isNamedMedical = async (query: Query, user: User): Promise<boolean> =>
+  (await named(query, user.clubId).where('user_id', '=', user.id).select('id').executeTakeFirst()) !== undefined;
+
+export type DelicateReach = {
+  /** Whether the user is named for the medical circle, and so reads the measurements of all players of the club. */
+  readonly named: boolean;
+  readonly reads: (playerId: string, teamIds: readonly string[]) => boolean;
+};
+
+/**
+ * Tells of which players a user reads delicate values: of the teams of this season in which the user is physical trainer or
+ * physiotherapist, of all players of the club where the user is named for the medical circle, and of the players of their
+ * own account. No role of the club reaches further.
+ */
+export const delicateReach = async (query: Query, user: User): Promise<DelicateReach> => {
+  // The administrator of all clubs also opens players of other clubs, where nobody has named them.
+  const isNamed = scopeOf(user) !== null && (await isNamedMedical(query, user));
+  const teams = await teamsIn(query, user, caring);
+  const own = new Set(user.playerIds);
+  return {
+    named: isNamed,
+    reads: (playerId, teamIds) => own.has(playerId) || isNamed || teamIds.some((id) => teams.has(id)),
+  };
+};
 
 type Player = { readonly id: string; readonly clubId: string; readonly teamIds: readonly string[] };
 export type MedicalReach = {
@@ -55,9 +69,7 @@ export type MedicalReach = {
  * club, themselves and their guardians. No role of the club belongs to it by office.
  */
 export const medicalReach = async (query: Query, user: User): Promise<MedicalReach> => {
-  const isNamed =
-    (await named(query, user.clubId).where('user_id', '=', user.id).select('id').executeTakeFirst()) !== undefined;
-  const teams = isNamed ? null : await teamsIn(query, user, healing);
+  const teams = (await isNamedMedical(query, user)) ? null : await teamsIn(query, user, healing);
   const own = new Set(user.playerIds);
   const treats = ({ clubId, teamIds }: Player): boolean =>
     clubId === user.clubId && (teams === null || teamIds.some((id) => teams.has(id)));

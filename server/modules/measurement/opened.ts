@@ -17,10 +17,12 @@ export const measuringEyes = async (query: Query, user: User, permission: Permis
   const [reach, delicate] = [await playersWithin(query, user, permission), await delicateReach(query, user)];
   const edits = await playersWithin(query, user, 'measurement.edit');
   return {
+    /** Who is named for the medical circle reads of every player of the club, and records of the own teams alone. */
     reaches: (playerId: string, teamIds: readonly string[]): boolean =>
-      reachesPlayer(reach, teamIds) || (permission === 'measurement.read' && reach.own.has(playerId)),
+      reachesPlayer(reach, teamIds) ||
+      (permission === 'measurement.read' && (reach.own.has(playerId) || delicate.named)),
     edits: (teamIds: readonly string[]): boolean => reachesPlayer(edits, teamIds),
-    readsDelicate: delicate,
+    readsDelicate: delicate.reads,
     isWholeClub: reach.teams === null,
     teams: reach.teams,
   };
@@ -48,7 +50,7 @@ export const playerFor = async (
 
 /** Of these players, those whose delicate values a user reads. */
 export const delicatePlayers = async (query: Query, user: User, playerIds: readonly string[]): Promise<string[]> => {
-  const [teams, reads] = [await presentTeamsOf(query, playerIds), await delicateReach(query, user)];
+  const [teams, { reads }] = [await presentTeamsOf(query, playerIds), await delicateReach(query, user)];
   return playerIds.filter((id) => reads(id, teams.get(id) ?? []));
 };
 

@@ -4,6 +4,7 @@ import { isDuplicate } from '#server/db/dialect.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { changePicture } from '#server/modules/storedFile/store.ts';
 import { teamRow } from '#server/modules/team/store.ts';
+import { isNamedMedical } from '#server/rights/circle.ts';
 import { playersWithin, scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
@@ -25,8 +26,12 @@ export const playerHandlers = (services: Services): Handlers<typeof player> => {
     const row = await store.playerRow(query, scopeOf(user), id);
     if (!row) throw new AppError('notFound');
     const teams = await store.teamsOfPlayers(query, [id]);
-    if (rightOn(await playersWithin(query, user, 'people.read'), id, teams) === 'none') throw new AppError('forbidden');
-    return { row, teams, ...(await eyesOn(query, user, id, teams)) };
+    const eyes = await eyesOn(query, user, id, teams);
+    // Who reads the details is of the team already; who is named for the medical circle treats all players of the club.
+    const treats = !eyes.details && row.club_id === user.clubId && (await isNamedMedical(query, user));
+    const right = rightOn(await playersWithin(query, user, 'people.read'), id, teams);
+    if (right === 'none' && !treats) throw new AppError('forbidden');
+    return { row, teams, treats, ...eyes };
   };
   const editable = async (user: User, id: string) => {
     const found = await opened(user, id);
@@ -34,8 +39,9 @@ export const playerHandlers = (services: Services): Handlers<typeof player> => {
     return found;
   };
   const whole = async (user: User, id: string) => {
-    const { row, teams, edit, details } = await opened(user, id);
-    return wholePlayer(row, teams, { edit, details }, user.playerIds.includes(id) && edit !== 'all');
+    const { row, teams, edit, details, treats } = await opened(user, id);
+    const isSelf = user.playerIds.includes(id) && edit !== 'all';
+    return wholePlayer(row, teams, { edit, details }, { isSelf, treats });
   };
   const announceChange = (clubId: string, id: string) =>
     announcements.announce({ kind: 'clubChanged', clubId, of: 'player', ids: [id] });

@@ -72,9 +72,15 @@ export const listItem = (row: PlayerRow, teams: readonly PlayerTeamRow[], eyes: 
 });
 
 /** One player, as far as the reader may see. The club's own notes are not for the player. */
-export const wholePlayer = (whole: PlayerRow, teams: readonly PlayerTeamRow[], eyes: Eyes, isSelf: boolean): Player => {
+export const wholePlayer = (
+  whole: PlayerRow,
+  teams: readonly PlayerTeamRow[],
+  eyes: Eyes,
+  { isSelf, treats }: { readonly isSelf: boolean; readonly treats: boolean },
+): Player => {
   const row = seenBy(whole, eyes);
   return {
+    treats,
     ...recordOf(row),
     ...visible(row, eyes),
     nationality: row.nationality,

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -44,6 +44,12 @@ const OneInjury = ({ of }: { of: Injury }) => {
         number={of.player.dorsal}
         description={sentence(of)}
       >
+        <HeadAction
+          label={t('playerPage')}
+          icon={UserRound}
+          look="chalk"
+          to={`/players/${of.player.id}?tab=injuries`}
+        />
         {of.edit && <HeadAction label={t('edit')} icon={Pencil} look="chalk" onClick={() => setEditing(true)} />}
       </SectionHead>
       <div className="grid gap-x-10 gap-y-8 pt-4 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">

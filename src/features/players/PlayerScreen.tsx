@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
@@ -27,9 +28,31 @@ const AnswerLinks = lazyPart(async () => (await import('./parts/AnswerLinks.tsx'
 
 const nameOf = ({ firstName, lastName }: Player) => `${firstName} ${lastName}`;
 
-/** A player of another team: their team, and who may see more. */
-const OtherTeam = ({ player }: { player: Player }) => {
+type Say = TFunction<'players'>;
+const injuriesTab = (player: Player, t: Say): Tab => ({
+  value: 'injuries',
+  label: t('page.tabs.injuries'),
+  content: (
+    <Suspense fallback={<Skeleton />}>
+      <Injuries player={player} />
+    </Suspense>
+  ),
+});
+const measurementsTab = (player: Player, t: Say): Tab => ({
+  value: 'measurements',
+  label: t('page.tabs.measurements'),
+  content: (
+    <Suspense fallback={<Skeleton />}>
+      <Measurements player={player} />
+    </Suspense>
+  ),
+});
+
+/** A player of another team: their team, and who may see more; what is treated and measured, for who treats all players. */
+const OtherTeam = ({ player, tab }: { player: Player; tab: string | null }) => {
   const { t } = useTranslation('players');
+  if (player.treats)
+    return <Tabs label={nameOf(player)} first={tab} tabs={[injuriesTab(player, t), measurementsTab(player, t)]} />;
   return (
     <>
       <Profile player={player} />
@@ -113,32 +136,8 @@ export const PlayerScreen = () => {
           },
         ]
       : []),
-    ...(may(roles, 'injury.read')
-      ? [
-          {
-            value: 'injuries',
-            label: t('page.tabs.injuries'),
-            content: (
-              <Suspense fallback={<Skeleton />}>
-                <Injuries player={one} />
-              </Suspense>
-            ),
-          },
-        ]
-      : []),
-    ...(may(roles, 'measurement.read')
-      ? [
-          {
-            value: 'measurements',
-            label: t('page.tabs.measurements'),
-            content: (
-              <Suspense fallback={<Skeleton />}>
-                <Measurements player={one} />
-              </Suspense>
-            ),
-          },
-        ]
-      : []),
+    ...(may(roles, 'injury.read') ? [injuriesTab(one, t)] : []),
+    ...(may(roles, 'measurement.read') ? [measurementsTab(one, t)] : []),
   ];
   return (
     <Gate of={player}>
@@ -156,7 +155,7 @@ export const PlayerScreen = () => {
             {one.details ? (
               <Tabs label={nameOf(one)} first={address.get('tab')} tabs={tabsOf(one)} />
             ) : (
-              <OtherTeam player={one} />
+              <OtherTeam player={one} tab={address.get('tab')} />
             )}
           </div>
         </>

@@ -19,11 +19,14 @@ const planted = {
   region: 'thigh',
   sprint: '1.837',
   weight: '61.423',
+  goals: 'Presionar arriba 4711',
+  planned: '48210',
 } as const;
 
 let app: Running;
 let home: Ward;
 let injury: string;
+const typeIds = new Map<string, string>();
 let people: readonly (readonly [string, Person])[];
 
 const onStaff = async (role: 'DELEGATE' | 'CONDITIONAL_COACH' | 'PHYSIOTHERAPIST' | 'COACH', team = home.team) => {
@@ -53,17 +56,20 @@ const plant = async () => {
   const measured = async (name: string, value: number, delicate: boolean) => {
     const type = { name, decimals: 3, delicate };
     const { id: typeId } = await app.send(calls.measurementType.add, { body: type }, manager.token);
+    typeIds.set(name, typeId);
     const body = { commandId: crypto.randomUUID(), typeId, playerId, day, value };
     await app.send(calls.measurement.add, { body }, manager.token);
   };
   await measured('Sprint', Number(planted.sprint), false);
   await measured('Weight', Number(planted.weight), true).catch(async () => {
     const fitness = await onStaff('CONDITIONAL_COACH');
-    const types = await app.send(calls.measurementType.list, {}, manager.token);
-    const typeId = types.find(({ name }) => name === 'Weight')?.id ?? '';
+    const typeId = typeIds.get('Weight') ?? '';
     const body = { commandId: crypto.randomUUID(), typeId, playerId, day, value: Number(planted.weight) };
     await app.send(calls.measurement.add, { body }, fitness.token);
   });
+  const plan = { level: 'season', name: 'Plan', goals: planted.goals, plannedLoad: Number(planted.planned) } as const;
+  const season = { startsOn: '2026-08-01', endsOn: '2027-05-31', teamId: home.team.id };
+  await app.send(calls.periodization.add, { body: { ...plan, ...season } }, coach.token);
 };
 
 beforeAll(async () => {
@@ -121,10 +127,22 @@ const things = (): readonly (readonly [string, string, string | undefined])[] =>
     ['Load', `/player/${id}/load?from=2026-09-01&to=2026-09-30`, undefined],
   ];
 };
+const thingsOfTeam = (): ReturnType<typeof things> => {
+  const { id } = home.team;
+  return [
+    ['Who can play', `/injury/availability?teamId=${id}`, home.player(2)],
+    ['A test of all players', `/measurement/team/${id}/type/${typeIds.get('Sprint')}`, planted.sprint],
+    ['A delicate test of all players', `/measurement/team/${id}/type/${typeIds.get('Weight')}`, planted.weight],
+    ['Measurements of a test day, as a list', `/measurement?teamId=${id}`, planted.sprint],
+    ['Load of each player, by week', `/teamtrainning/team/${id}/load`, undefined],
+    ['Plan of the season: goals and days', `/periodization?teamId=${id}`, planted.goals],
+    ['Plan of the season: contents and load', `/periodization?teamId=${id}`, planted.planned],
+  ];
+};
 
-const page = async (): Promise<string> => {
+const rowsOf = async (all: ReturnType<typeof things>): Promise<string[]> => {
   const rows: string[] = [];
-  for (const [thing, url, sign] of things()) {
+  for (const [thing, url, sign] of all) {
     const cells: string[] = [];
     for (const [, { token }] of people) {
       const reply = await app.ask({ method: 'GET', url, token });
@@ -134,6 +152,15 @@ const page = async (): Promise<string> => {
     }
     rows.push(`| ${thing} | ${cells.join(' | ')} |`);
   }
+  return rows;
+};
+const tableOf = (rows: readonly string[]): string[] => [
+  `| | ${people.map((_one, at) => at + 1).join(' | ')} |`,
+  `| --- |${people.map(() => ' --- |').join('')}`,
+  ...rows,
+];
+
+const page = async (): Promise<string> => {
   const legend = people.map(([who], at) => `${at + 1}. ${who}`);
   return [
     '# Who sees what of one player',
@@ -143,12 +170,17 @@ const page = async (): Promise<string> => {
     '',
     ...legend,
     '',
-    `| | ${people.map((_one, at) => at + 1).join(' | ')} |`,
-    `| --- |${people.map(() => ' --- |').join('')}`,
-    ...rows,
+    ...tableOf(await rowsOf(things())),
     '',
     'Whoever reads the medical part leaves a row in the list of readings. The region is read by the staff of the team once',
     'the player or the family has shown it. No office of the club belongs to the medical circle.',
+    '',
+    '## Of the team of the player',
+    '',
+    ...tableOf(await rowsOf(thingsOfTeam())),
+    '',
+    'Physical trainers and physiotherapists are staff of the team: they measure, read load and availability, and read goals and',
+    'days of the plan. Delicate tests of a whole team are for whoever reads them of each of its players.',
     '',
   ].join('\n');
 };
