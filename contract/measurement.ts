@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { growthBands, growthMethods } from '#domain/growth.ts';
-import { changeWords, directions } from '#domain/measurement/change.ts';
-import { thirds } from '#domain/measurement/peers.ts';
 import { trialsAtMost } from '#domain/measurement/trials.ts';
 import { whoMay } from '#domain/rights.ts';
 import { call, Done } from './call.ts';
 import { Day, StoredDay } from './days.ts';
 import { errorCodes } from './errors.ts';
 import { listQuery, pageOf } from './list.ts';
-import { recordFields, Text, Version } from './record.ts';
+import { Measurement, OfType, SummaryRow, TestError } from './measurementView.ts';
+import { Text, Version } from './record.ts';
 import { measurementTypeRecord } from './records/measurementType.ts';
 import { Id, IdParams, Instant } from './values.ts';
 
 const readers = whoMay('measurement.read');
 const editors = whoMay('measurement.edit');
-const { clubId: _club, ...ownFields } = recordFields;
 
 /** What a type asks for: a value, the trials that it is counted from, or words. */
 const Value = z.number().min(-100_000).max(100_000);
@@ -28,63 +26,6 @@ const isOne = ({ value, trials, text }: Measured): boolean =>
   [value, trials, text].filter((one) => one !== undefined).length === 1;
 /** Keeps a value that is unlike the others. */
 const confirm = z.boolean().default(false);
-
-export const Measurement = z.object({
-  ...ownFields,
-  typeId: Id,
-  playerId: Id,
-  /** The team with which the player was measured. */
-  teamId: Id.nullable(),
-  day: StoredDay,
-  /** Null for words. */
-  value: z.number().nullable(),
-  trials: z.array(z.number()),
-  text: z.string(),
-  /** The value is unlike the others and was confirmed. */
-  confirmed: z.boolean(),
-  /** The name of the person who recorded it. */
-  by: z.string(),
-});
-export type Measurement = z.infer<typeof Measurement>;
-
-/** A difference from an earlier value of the player, and what the error of the test says of it. */
-const Change = z.object({
-  difference: z.number(),
-  direction: z.enum(directions),
-  word: z.enum(changeWords),
-});
-/** `percentile` and `z` from 20 others on, `third` from 8 on. */
-const Standing = z
-  .object({
-    n: z.int(),
-    third: z.enum(thirds),
-    percentile: z.int().nullable(),
-    z: z.number().nullable(),
-  })
-  .nullable();
-
-const OfType = z.object({
-  type: measurementTypeRecord.Whole,
-  /** The newest first. */
-  measurements: z.array(Measurement),
-  /** From the one before to the newest; null for less than two values. */
-  change: Change.nullable(),
-  /** The newest value beside those of the club's players of the same age and gender; null where they are too few. */
-  standing: Standing,
-});
-export type MeasurementsOfType = z.infer<typeof OfType>;
-
-const SummaryRow = z.object({
-  playerId: Id,
-  firstName: z.string(),
-  lastName: z.string(),
-  dorsal: z.int().nullable(),
-  photo: z.string().nullable(),
-  last: Measurement.nullable(),
-  before: Measurement.nullable(),
-  change: Change.nullable(),
-});
-export type MeasurementSummaryRow = z.infer<typeof SummaryRow>;
 
 const RowReply = z.object({
   playerId: Id,
@@ -170,10 +111,13 @@ export const measurement = {
     method: 'GET',
     path: '/measurement/team/{id}/type/{typeId}',
     access: editors,
-    summary: 'Get the last two values of each player of a team in one test.',
+    summary: 'Get the last two values of each player of a team in one test, with those of a day as the last ones.',
     params: z.object({ id: Id, typeId: Id }),
+    /** `day`: nothing later is counted. */
+    query: z.object({ day: Day.optional() }),
     reply: z.object({
       type: measurementTypeRecord.Whole,
+      error: TestError,
       rows: z.array(SummaryRow),
       /** Mean and standard deviation of the last values; null below eight. */
       mean: z.number().nullable(),

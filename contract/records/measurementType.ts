@@ -64,7 +64,8 @@ export const measurementType = {
     method: 'GET',
     path: '/measurementtype/team/{id}',
     access: of.all.access,
-    summary: 'List the measurement types of the club, with the day on which a team used each one last.',
+    summary:
+      'List the measurement types of the club, with the day on which a team used each one last. Delicate ones are left out where the caller does not read them of the whole team.',
     params: IdParams,
     reply: z.array(measurementTypeRecord.Whole.extend({ lastUsedOn: StoredDay.nullable() })),
     refusals: ['notFound', 'forbidden'],

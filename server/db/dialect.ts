@@ -29,6 +29,12 @@ export const isAmong = (query: Query, column: string, values: readonly string[])
     ? sql<SqlBool>`${sql.ref(column)} = any(${[...values]})`
     : sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
 
+/** The days from one day (a text) to another. */
+export const daysBetween = (query: Query, from: string, to: string): RawBuilder<number> =>
+  engineOf(query) === 'postgres'
+    ? sql<number>`(${sql.ref(to)}::date - ${sql.ref(from)}::date)`
+    : sql<number>`(julianday(${sql.ref(to)}) - julianday(${sql.ref(from)}))`;
+
 type Fault = { readonly code?: unknown; readonly errcode?: unknown; readonly message?: unknown };
 const asFault = (fault: unknown): Fault => (typeof fault === 'object' && fault !== null ? fault : {});
 

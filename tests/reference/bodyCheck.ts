@@ -25,8 +25,9 @@ export const checkBody = async (app: Running, id: string, token: string): Promis
   const shown = new Map(found.tests.map((one) => [one.type.id, one]));
   expect(shown.size).toBe(reckoned.tests.length);
   let figures = 0;
-  for (const { typeId, standing, ...change } of reckoned.tests) {
+  for (const { typeId, standing, error, ...change } of reckoned.tests) {
     const own = shown.get(String(typeId));
+    figures += same('error', own?.error ?? null, error as object);
     const theirs = Object.keys(change).length === 0 ? null : change;
     figures += same('change', own?.change ?? null, theirs);
     figures += same('standing', own?.standing ?? null, standing as object | null);

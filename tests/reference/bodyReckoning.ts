@@ -33,16 +33,54 @@ const valuesOf = async (ask: Ask, playerId: string, typeId: unknown): Promise<re
 /** The least difference that is one with 95 % confidence. */
 export const detectableFrom = (error: number): number => 1.96 * Math.sqrt(2) * error;
 /** How the newest value differs from the one before. */
-export const changeFrom = (type: Row, [now, was]: readonly Value[]) => {
+export const changeFrom = (type: Row, percent: number | null, [now, was]: readonly Value[]) => {
   if (!now || !was) return null;
   const difference = Math.round((now.value - was.value) * 1e6) / 1e6;
   const isUp = difference > 0;
   const ways = { higher: ['better', 'worse'], lower: ['worse', 'better'], none: ['higher', 'lower'] } as const;
   const direction = difference === 0 ? 'same' : ways[type.better as keyof typeof ways][isUp ? 0 : 1];
-  if (type.typical_error === null) return { difference, direction, word: 'unknown' };
-  const error = (Number(type.typical_error) * (now.value + was.value)) / 200;
+  if (percent === null) return { difference, direction, word: 'unknown' };
+  const error = (percent * (now.value + was.value)) / 200;
   const word = Math.abs(difference) > detectableFrom(error) ? 'clear' : 'maybe';
   return { difference, direction, word: Math.abs(difference) <= error ? 'withinError' : word };
+};
+
+type Pair = readonly [number, number];
+/**
+ * The typical error as the root of what is left of the variance once players and tests are taken out of it (analysis of
+ * variance with two ways; Hopkins 2000 names both): the same as the deviation of differences by root 2, by another way.
+ */
+export const errorFrom = (pairs: readonly Pair[]): number => {
+  const [first, second] = [meanFrom(pairs.map(([one]) => one)), meanFrom(pairs.map(([, other]) => other))];
+  const all = (first + second) / 2;
+  const left = pairs.flatMap(([one, other]) => {
+    const own = (one + other) / 2;
+    return [one - own - first + all, other - own - second + all];
+  });
+  return Math.sqrt(left.reduce((sum, rest) => sum + rest * rest, 0) / (pairs.length - 1));
+};
+
+/** The club's own error of a test in percent, from tests repeated within a week; null below ten pairs. */
+const ownErrorFrom = async (ask: Ask, typeId: unknown) => {
+  const rows = await ask(
+    `select player_id, day, value from measurement where type_id = ${quote(typeId)} and deleted_at is null
+     and value is not null order by player_id, day, created_at`,
+  );
+  const pairs: Pair[] = [];
+  rows.forEach((row, at) => {
+    const before = rows[at - 1];
+    if (!before || before.player_id !== row.player_id) return;
+    const apart = dayNumber(String(row.day)) - dayNumber(String(before.day));
+    if (apart >= 1 && apart <= 7) pairs.push([Number(before.value), Number(row.value)]);
+  });
+  const middle = Math.abs(meanFrom(pairs.flat()));
+  const error = pairs.length < 10 ? 0 : (100 * errorFrom(pairs)) / middle;
+  return { pairs: pairs.length, percent: error > 1e-4 ? error : null };
+};
+const judgedFrom = async (ask: Ask, type: Row) => {
+  const own = await ownErrorFrom(ask, type.id);
+  const typed = type.typical_error === null ? null : Number(type.typical_error);
+  return { percent: own.percent ?? typed, own: own.percent !== null, pairs: own.pairs };
 };
 
 /** The value among the newest ones of the club's other players of the same gender, born within half a year. */
@@ -134,7 +172,8 @@ export const reckonBody = async (ask: Ask, playerId: string) => {
     const values = await valuesOf(ask, playerId, type.id);
     if (values.length === 0) continue;
     const standing = Number(type.delicate) === 1 ? null : await standingFrom(ask, player, type, values[0]);
-    tests.push({ typeId: type.id, ...changeFrom(type, values), standing });
+    const error = await judgedFrom(ask, type);
+    tests.push({ typeId: type.id, error, ...changeFrom(type, error.percent, values), standing });
   }
   const growth = await growthFrom(ask, player, types);
   return { tests, growth: { ...growth, band: bandFrom(growth.offset) } };

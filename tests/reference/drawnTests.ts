@@ -35,8 +35,9 @@ export const drawTests = async (app: Running, home: Drawn, draw: Draw): Promise<
   await app.send(calls.measurementType.takeFromLibrary, { body: { keys: [...keys] } }, home.manager.token);
   const types = await app.send(calls.measurementType.list, {}, home.manager.token);
   let ago = 400;
-  for (let n = 1 + draw.below(4); n > 0; n -= 1) {
-    ago -= 20 + draw.below(80);
+  for (let n = 2 + draw.below(4); n > 0; n -= 1) {
+    // Some test days are repeated within the week.
+    ago -= draw.share() < 0.4 ? 1 + draw.below(8) : 20 + draw.below(60);
     for (const { id: typeId, libraryKey } of types) {
       const [middle, apart] = (libraryKey && usual[libraryKey]) ?? [0, 0];
       const { decimals } = libraryTypes[libraryKey ?? 'height'];

@@ -15,6 +15,7 @@ import { changeAtVersion } from '#server/lists/removed.ts';
 import { playersOfTeam } from '#server/modules/team/squadStore.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
+import { errorsOf } from './errorStore.ts';
 import { delicatePlayers, teamFor } from './opened.ts';
 import { addMeasurement, type MeasurementRow, rowsOfTest } from './store.ts';
 import { typesOfClub } from './typeStore.ts';
@@ -61,13 +62,13 @@ const fieldsOf = ({ types }: Sheet): ImportPlan['fields'] => [
 
 /** What is wrong with a value of a test beside the values that are there; undefined for nothing. */
 const faultOf = (
-  { least, most, typicalError }: MeasurementType,
+  { least, most }: MeasurementType,
   value: unknown,
-  { last, team }: { readonly last: number | null; readonly team: readonly number[] },
+  known: Parameters<typeof oddityOf>[1],
 ): CellFault | undefined => {
   if (typeof value !== 'number') return undefined;
   if ((least !== null && value < least) || (most !== null && value > most)) return 'valueImplausible';
-  return oddityOf(value, { last, team, percent: typicalError }) ? 'valueUnlike' : undefined;
+  return oddityOf(value, known) ? 'valueUnlike' : undefined;
 };
 
 type Times = { readonly user: User; readonly at: number };
@@ -79,6 +80,7 @@ const planFor = async (query: Query, sheet: Sheet, { user, at }: Times): Promise
   const ids = squad.map(({ id }) => id);
   const known = new Map<string, MeasurementRow>();
   const newest = new Map<string, ReadonlyMap<string, number>>();
+  const errors = await errorsOf(query, types);
   for (const type of types) {
     const rows = await rowsOfTest(query, type.id, ids);
     const lasts = new Map<string, number>();
@@ -118,7 +120,8 @@ const planFor = async (query: Query, sheet: Sheet, { user, at }: Times): Promise
         const lasts = newest.get(type.id) ?? new Map<string, number>();
         const value = values[type.id];
         if (isAs(rowOf(values, type.id), value)) return [];
-        const fault = faultOf(type, value, { last: lasts.get(player.id) ?? null, team: [...lasts.values()] });
+        const { percent } = errors(type.id);
+        const fault = faultOf(type, value, { last: lasts.get(player.id) ?? null, team: [...lasts.values()], percent });
         return fault ? [[type.id, fault]] : [];
       });
     },

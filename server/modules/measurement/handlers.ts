@@ -1,11 +1,13 @@
 import { AppError } from '#contract/errors.ts';
-import type { Measurement, measurement } from '#contract/measurement.ts';
+import type { measurement } from '#contract/measurement.ts';
+import type { Measurement } from '#contract/measurementView.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { orPresent } from '#server/lists/orPresent.ts';
 import { backWithin, changeAtVersion, setRemoved } from '#server/lists/removed.ts';
 import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
+import { errorOfType } from './errorStore.ts';
 import { judge } from './judging.ts';
 import { playerFor, squadIds, teamFor, typeFor } from './opened.ts';
 import { readHandlers } from './readHandlers.ts';
@@ -57,7 +59,8 @@ export const measurementHandlers = (services: Services): Calls => {
       const team = await needTeamOf(user, teamId);
       // Whether a delicate type is written is asked for each player.
       const type = await typeFor(query, { clubId: team.club_id, typeId, delicate: true });
-      const where = { type, day, teamId, teammates: await idsOf(team.club_id, teamId) };
+      const { percent } = await errorOfType(query, type);
+      const where = { type, day, teamId, teammates: await idsOf(team.club_id, teamId), percent };
       const replies = [];
       for (const row of rows) replies.push(await addRow(user, team.club_id, row, where));
       const made = replies.flatMap(({ playerId, measurement: one }) => (one ? { playerId, id: one.id } : []));
@@ -70,9 +73,10 @@ export const measurementHandlers = (services: Services): Calls => {
       const { row, type, player } = await opened(user, id, 'measurement.edit');
       const isMeasuredAnew = [given.value, given.trials, given.text].some((one) => one !== undefined);
       const teammates = await idsOf(row.club_id, row.team_id);
+      const { percent } = await errorOfType(query, type);
       const work = () =>
         database.transaction(async (tx) => {
-          const of = { playerId: player.row.id, teammates, exceptId: id };
+          const of = { playerId: player.row.id, teammates, percent, exceptId: id };
           const judged = isMeasuredAnew ? await judge(tx, type, given, of) : {};
           const change = { ...judged, ...(day !== undefined && { day }), updated_at: clock() };
           if (!(await changeAtVersion(tx, 'measurement', { id, version }, change)))

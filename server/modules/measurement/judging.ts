@@ -30,15 +30,21 @@ const valuesOf = (type: MeasurementType, { value, trials }: Given): readonly [nu
   return [first, ...rest];
 };
 
-type Of = { readonly playerId: string; readonly teammates: readonly string[]; readonly exceptId?: string | undefined };
+type Of = {
+  readonly playerId: string;
+  readonly teammates: readonly string[];
+  /** The typical error of the test, in percent. */
+  readonly percent: number | null;
+  readonly exceptId?: string | undefined;
+};
 /** The last values of the player and of the team. */
-const knownOf = async (query: Query, type: MeasurementType, { playerId, teammates, exceptId }: Of) => {
+const knownOf = async (query: Query, type: MeasurementType, { playerId, teammates, percent, exceptId }: Of) => {
   const rows = await rowsOfTest(query, type.id, [...new Set([playerId, ...teammates])]);
   const newest = new Map<string, number>();
   for (const { id, player_id, value } of rows)
     if (id !== exceptId && value !== null && !newest.has(player_id)) newest.set(player_id, value);
   const last = newest.get(playerId) ?? null;
-  return { last, team: [...newest.values()], percent: type.typicalError };
+  return { last, team: [...newest.values()], percent };
 };
 
 /**

@@ -37,12 +37,12 @@ export const readHandlers = ({ database, clock }: Services): Pick<Handlers<typeo
       const { row, delicate } = await playerFor(query, user, 'measurement.edit', id);
       return removedOf(query, row, { since: clock() - backWithin, delicate });
     },
-    ofTeam: async ({ params: { id, typeId } }, { user }) => {
+    ofTeam: async ({ params: { id, typeId }, query: { day } }, { user }) => {
       const team = await teamFor(query, user, id);
       const ids = await squadIds(query, team.club_id, id);
       const circle = await delicatePlayers(query, user, ids);
       const type = await typeFor(query, { clubId: team.club_id, typeId, delicate: circle.length === ids.length });
-      return ofTeam(query, { clubId: team.club_id, teamId: id, type });
+      return ofTeam(query, { clubId: team.club_id, teamId: id, type, day });
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Measurement } from '#contract/measurement.ts';
+import type { Measurement } from '#contract/measurementView.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import { iso, offsetOf, type PageQuery } from '#server/lists/page.ts';

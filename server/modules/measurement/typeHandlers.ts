@@ -8,6 +8,7 @@ import { recordHandlers } from '#server/records/handlers.ts';
 import { needTeam, scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import { translator } from '#server/words/words.ts';
+import { delicatePlayers, squadIds } from './opened.ts';
 import { addFromLibrary, isMeasured, lastDaysOf, measurementTypes, typesOfClub } from './typeStore.ts';
 
 const needOrder = (least: number | null | undefined, most: number | null | undefined): void => {
@@ -36,7 +37,10 @@ export const measurementTypeHandlers = (services: Services): Handlers<typeof mea
       if (!team) throw new AppError('notFound');
       await needTeam(query, user, 'structure.read', id);
       const [types, days] = [await typesOfClub(query, team.club_id), await lastDaysOf(query, id)];
-      return types.map((type) => ({ ...type, lastUsedOn: days.get(type.id) ?? null }));
+      const ids = await squadIds(query, team.club_id, id);
+      const readsAll = (await delicatePlayers(query, user, ids)).length === ids.length;
+      const readable = types.filter(({ delicate }) => readsAll || !delicate);
+      return readable.map((type) => ({ ...type, lastUsedOn: days.get(type.id) ?? null }));
     },
     library: async (_asked, { user, request }) => {
       const translate = translator(languageOf(request.headers['accept-language']), 'measurementTypes');

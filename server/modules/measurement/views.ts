@@ -1,12 +1,14 @@
-import type { Measurement, MeasurementSummaryRow, MeasurementsOfType } from '#contract/measurement.ts';
+import type { Measurement, MeasurementSummaryRow, MeasurementsOfType } from '#contract/measurementView.ts';
 import type { MeasurementType } from '#contract/records/measurementType.ts';
 import { changeOf } from '#domain/measurement/change.ts';
 import { standingOf } from '#domain/measurement/peers.ts';
+import type { TestError } from '#domain/measurement/typicalError.ts';
 import { mean, sampleDeviation } from '#domain/statistics.ts';
 import type { Query } from '#server/db/database.ts';
 import { iso } from '#server/lists/page.ts';
 import type { PlayerRow } from '#server/modules/player/store.ts';
 import { playersOfTeam } from '#server/modules/team/squadStore.ts';
+import { errorOfType, errorsOf } from './errorStore.ts';
 import { asMeasurement, removedOfPlayer, rowsOfPlayer, rowsOfTest, valuesOfPeers } from './store.ts';
 import { typesOfClub } from './typeStore.ts';
 
@@ -18,9 +20,10 @@ const meanFrom = 8;
 
 const shifted = (from: string, ms: number): string => new Date(Date.parse(from) + ms).toISOString().slice(0, 10);
 
+type Judging = Pick<MeasurementType, 'better'> & Pick<TestError, 'percent'>;
 /** From the earlier value to the later one; null where one of them is missing. */
-const changeBetween = (type: MeasurementType, now: number | null | undefined, was: number | null | undefined) =>
-  now == null || was == null ? null : changeOf({ was, now }, { percent: type.typicalError, better: type.better });
+const changeBetween = (by: Judging, now: number | null | undefined, was: number | null | undefined) =>
+  now == null || was == null ? null : changeOf({ was, now }, by);
 
 const standingIn = async (query: Query, player: PlayerRow, type: MeasurementType, newest: Measurement | undefined) => {
   if (!newest || newest.value === null || player.birth_date === null) return null;
@@ -38,6 +41,10 @@ const standingIn = async (query: Query, player: PlayerRow, type: MeasurementType
 export const ofPlayer = async (query: Query, player: PlayerRow, delicate: boolean): Promise<MeasurementsOfType[]> => {
   const byType = Map.groupBy((await rowsOfPlayer(query, player.id)).map(asMeasurement), ({ typeId }) => typeId);
   const types = (await typesOfClub(query, player.club_id)).filter((type) => delicate || !type.delicate);
+  const errors = await errorsOf(
+    query,
+    types.filter(({ id }) => byType.has(id)),
+  );
   const found: MeasurementsOfType[] = [];
   for (const type of types) {
     const measurements = byType.get(type.id) ?? [];
@@ -45,7 +52,9 @@ export const ofPlayer = async (query: Query, player: PlayerRow, delicate: boolea
     if (!newest) continue;
     // Delicate values are compared with nobody.
     const standing = type.delicate ? null : await standingIn(query, player, type, newest);
-    found.push({ type, measurements, change: changeBetween(type, newest.value, before?.value), standing });
+    const error = errors(type.id);
+    const change = changeBetween({ ...type, ...error }, newest.value, before?.value);
+    found.push({ type, error, measurements, change, standing });
   }
   return found;
 };
@@ -64,20 +73,32 @@ export const removedOf = async (
   });
 };
 
+type OfTeam = {
+  readonly clubId: string;
+  readonly teamId: string;
+  readonly type: MeasurementType;
+  /** Nothing later is counted. */
+  readonly day?: string | undefined;
+};
 /** The last two values of each player of a team in one test. */
-export const ofTeam = async (
-  query: Query,
-  { clubId, teamId, type }: { readonly clubId: string; readonly teamId: string; readonly type: MeasurementType },
-) => {
+export const ofTeam = async (query: Query, { clubId, teamId, type, day: until }: OfTeam) => {
   const players = await playersOfTeam(query, clubId, teamId);
   const ids = players.map(({ id }) => id);
-  const byPlayer = Map.groupBy((await rowsOfTest(query, type.id, ids)).map(asMeasurement), ({ playerId }) => playerId);
+  const measured = (await rowsOfTest(query, type.id, ids)).filter((row) => until === undefined || row.day <= until);
+  const byPlayer = Map.groupBy(measured.map(asMeasurement), ({ playerId }) => playerId);
+  const error = await errorOfType(query, type);
   const rows = players.map(({ id: playerId, firstName, lastName, dorsal, photo }): MeasurementSummaryRow => {
     const [last, before] = byPlayer.get(playerId) ?? [];
-    const change = changeBetween(type, last?.value, before?.value);
+    const change = changeBetween({ ...type, ...error }, last?.value, before?.value);
     return { playerId, firstName, lastName, dorsal, photo, last: last ?? null, before: before ?? null, change };
   });
   const values = rows.flatMap(({ last }) => last?.value ?? []);
   const isEnough = values.length >= meanFrom;
-  return { type, rows, mean: isEnough ? mean(values) : null, deviation: isEnough ? sampleDeviation(values) : null };
+  return {
+    type,
+    error,
+    rows,
+    mean: isEnough ? mean(values) : null,
+    deviation: isEnough ? sampleDeviation(values) : null,
+  };
 };

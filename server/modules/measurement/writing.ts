@@ -1,11 +1,13 @@
 import { AppError, type ErrorCode } from '#contract/errors.ts';
-import type { Measurement, measurement } from '#contract/measurement.ts';
+import type { measurement } from '#contract/measurement.ts';
+import type { Measurement } from '#contract/measurementView.ts';
 import type { MeasurementType } from '#contract/records/measurementType.ts';
 import type { Query } from '#server/db/database.ts';
 import { isDuplicate } from '#server/db/dialect.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
+import { errorOfType } from './errorStore.ts';
 import { judge } from './judging.ts';
 import { playerFor, squadIds, typeFor } from './opened.ts';
 import { addMeasurement, rowOfCommand } from './store.ts';
@@ -18,6 +20,8 @@ type Where = {
   /** The team with which the player is measured, and its players. */
   readonly teamId: string | null;
   readonly teammates: readonly string[];
+  /** The typical error of the test, in percent. */
+  readonly percent: number | null;
 };
 type Reply = (user: User, id: string) => Promise<Measurement>;
 
@@ -34,12 +38,12 @@ export const createWriting = ({ database, clock }: Services, { reply }: { readon
     return row.id;
   };
   /** Writes one measurement of a player who is reached already. Returns its id. */
-  const write = (user: User, clubId: string, given: NewOne, { type, day, teamId, teammates }: Where) =>
+  const write = (user: User, clubId: string, given: NewOne, { type, day, teamId, teammates, percent }: Where) =>
     database.transaction(async (tx) => {
       const before = await madeBefore(tx, user, given, type.id);
       if (before !== undefined) return before;
       const { commandId, playerId } = given;
-      const judged = await judge(tx, type, given, { playerId, teammates });
+      const judged = await judge(tx, type, given, { playerId, teammates, percent });
       const [id, at] = [crypto.randomUUID(), clock()];
       const own = {
         id,
@@ -67,7 +71,8 @@ export const createWriting = ({ database, clock }: Services, { reply }: { readon
     const { row, teamIds, delicate } = await playerFor(query, user, 'measurement.edit', given.playerId);
     const type = await typeFor(query, { clubId: row.club_id, typeId, delicate });
     const teamId = teamIds[0] ?? null;
-    const where = { type, day, teamId, teammates: await squadIds(query, row.club_id, teamId) };
+    const { percent } = await errorOfType(query, type);
+    const where = { type, day, teamId, teammates: await squadIds(query, row.club_id, teamId), percent };
     const id = await writeOnce(user, row.club_id, given, where);
     return { id, clubId: row.club_id, isDelicate: type.delicate };
   };

@@ -1,5 +1,5 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
-import type { MeasurementsOfType } from '#contract/measurement.ts';
+import type { MeasurementsOfType } from '#contract/measurementView.ts';
 import { useMeasuredWords } from './measuredWords.ts';
 
 type Change = NonNullable<MeasurementsOfType['change']>;

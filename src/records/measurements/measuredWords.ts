@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MeasurementsOfType } from '#contract/measurement.ts';
+import type { MeasurementsOfType } from '#contract/measurementView.ts';
 import type { MeasurementType } from '#contract/records/measurementType.ts';
 
 type Change = NonNullable<MeasurementsOfType['change']>;
@@ -23,6 +23,8 @@ export const useMeasuredWords = () => {
     value: (value: number, type: Measured): string => withUnit(number(value, type), type),
     /** −0,12 s */
     difference: (value: number, type: Measured): string => withUnit(number(value, type, true), type),
+    /** 2,1 */
+    percent: (value: number): string => number(value, { decimals: 1 }),
     /** "Better", "Maybe worse", "Within the error of the test". */
     change: ({ word, direction }: Pick<Change, 'word' | 'direction'>): string => {
       if (word === 'withinError') return t('change.withinError');

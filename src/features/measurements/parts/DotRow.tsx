@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { MeasurementSummaryRow } from '#contract/measurement.ts';
+import type { MeasurementSummaryRow } from '#contract/measurementView.ts';
 import type { MeasurementType } from '#contract/records/measurementType.ts';
 import { ChangeWords } from '#records/measurements/ChangeWords.tsx';
 import { useMeasuredWords } from '#records/measurements/measuredWords.ts';
@@ -63,7 +63,8 @@ export const DotRow = ({ type, row, place, half }: DotRowProps) => {
         {`${firstName} ${lastName}`}
       </Link>
       <span className="max-sm:col-span-3 max-sm:row-start-2 max-sm:pt-1">
-        <Line row={row} place={place} half={half} />
+        {/* A body is not compared with that of others. */}
+        {!type.delicate && <Line row={row} place={place} half={half} />}
       </span>
       <span className="figures text-right text-24 max-sm:col-start-3 max-sm:row-start-1">
         {last?.value == null ? (last?.text ?? '–') : words.number(last.value, type)}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reply } from '#contract/call.ts';
 import type { measurement } from '#contract/measurement.ts';
 import { leastDetectable, typicalErrorAt } from '#domain/measurement/change.ts';
+import { pairsAtLeast } from '#domain/measurement/typicalError.ts';
 import { quantile } from '#domain/statistics.ts';
 import { useMeasuredWords } from '#records/measurements/measuredWords.ts';
 import { DotRow, type Place } from './DotRow.tsx';
@@ -24,18 +25,18 @@ const placeIn = ({ type, rows }: Summary): Place => {
   };
 };
 
-const halfOf = ({ rows }: Summary, place: Place): readonly [number, number] | undefined => {
+const halfOf = ({ type, rows }: Summary, place: Place): readonly [number, number] | undefined => {
   const now = rows.flatMap(({ last }) => last?.value ?? []);
   const [low, high] = [quantile(now, 0.25), quantile(now, 0.75)];
-  if (now.length < halfFrom || low === null || high === null) return undefined;
+  if (type.delicate || now.length < halfFrom || low === null || high === null) return undefined;
   const [one, other] = [place(low), place(high)];
   return one < other ? [one, other] : [other, one];
 };
 
-/** Who was measured first, the best of them on top; a body is not ranked: then by shirt number. */
+/** The best on top; a body is not ranked: then by shirt number. */
 const sorted = ({ type, rows }: Summary) => {
   const byNumber = rows.toSorted((a, b) => (a.dorsal ?? 999) - (b.dorsal ?? 999));
-  if (type.better === 'none') return byNumber;
+  if (type.better === 'none' || type.delicate) return byNumber;
   const sign = type.better === 'lower' ? 1 : -1;
   const rank = (value: number | null | undefined) => (value == null ? Number.MAX_VALUE : sign * value);
   return byNumber.toSorted((a, b) => rank(a.last?.value) - rank(b.last?.value));
@@ -47,31 +48,40 @@ const Dot = ({ look }: { look: string }) => <span className={look} aria-hidden="
 export const TestResults = ({ of }: { of: Summary }) => {
   const { t } = useTranslation('measurements');
   const words = useMeasuredWords();
-  const { type, mean } = of;
+  const { type, mean, error: typical } = of;
   const place = placeIn(of);
   const half = halfOf(of, place);
-  const error = type.typicalError === null || mean === null ? null : typicalErrorAt(type.typicalError, mean);
+  const error = typical.percent === null || mean === null ? null : typicalErrorAt(typical.percent, mean);
   const notes = [
     error !== null &&
       t('team.error', { error: words.value(error, type), sure: words.value(leastDetectable(error), type) }),
-    type.better !== 'none' && t('team.right'),
+    type.kind !== 'note' &&
+      (typical.own
+        ? t('team.ownError', { count: typical.pairs, percent: words.percent(typical.percent ?? 0) })
+        : t('team.repeats', { count: typical.pairs, least: pairsAtLeast })),
+    type.better !== 'none' && !type.delicate && t('team.right'),
   ];
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1 border-ink border-b-2 pb-2 text-14 text-soft">
-        <span className="flex items-center gap-2">
-          <Dot look="size-4 rounded-full bg-club-edge" />
-          {t('team.now')}
-        </span>
-        <span className="flex items-center gap-2">
-          <Dot look="size-3 rounded-full border-2 border-soft" />
-          {t('team.before')}
-        </span>
-        {half && (
-          <span className="flex items-center gap-2">
-            <Dot look="h-4 w-6 rounded-4 bg-line" />
-            {t('team.half')}
-          </span>
+        {type.delicate && t('delicate')}
+        {!type.delicate && (
+          <>
+            <span className="flex items-center gap-2">
+              <Dot look="size-4 rounded-full bg-club-edge" />
+              {t('team.now')}
+            </span>
+            <span className="flex items-center gap-2">
+              <Dot look="size-3 rounded-full border-2 border-soft" />
+              {t('team.before')}
+            </span>
+            {half && (
+              <span className="flex items-center gap-2">
+                <Dot look="h-4 w-6 rounded-4 bg-line" />
+                {t('team.half')}
+              </span>
+            )}
+          </>
         )}
       </p>
       <ul>

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Measurement } from '#contract/measurement.ts';
+import type { Measurement } from '#contract/measurementView.ts';
 import type { Player } from '#contract/player.ts';
 import { useMeasuredWords } from '#records/measurements/measuredWords.ts';
 import { Button } from '#ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { Lock, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Measurement, MeasurementsOfType } from '#contract/measurement.ts';
+import type { Measurement, MeasurementsOfType } from '#contract/measurementView.ts';
 import { ChangeWords } from '#records/measurements/ChangeWords.tsx';
 import { useMeasuredWords } from '#records/measurements/measuredWords.ts';
 import { Fold } from '#ui/controls/Fold.tsx';
@@ -62,7 +62,7 @@ const ValueRow = ({ type, one, onEdit }: RowProps) => {
 export type TestValuesProps = { of: MeasurementsOfType; onEdit: ((one: Measurement) => void) | undefined };
 
 /** One test of a player: the last value, whether it is a change, how it compares, the line over time, all values. */
-export const TestValues = ({ of: { type, measurements, change, standing }, onEdit }: TestValuesProps) => {
+export const TestValues = ({ of: { type, error, measurements, change, standing }, onEdit }: TestValuesProps) => {
   const { t, i18n } = useTranslation('measurements');
   const words = useMeasuredWords();
   const [last] = measurements;
@@ -98,7 +98,7 @@ export const TestValues = ({ of: { type, measurements, change, standing }, onEdi
         <StandingWords type={type} standing={standing} />
         {type.delicate && <p className="text-14 text-soft">{t('delicate')}</p>}
       </div>
-      <ValueLine type={type} measurements={measurements} />
+      <ValueLine type={type} error={error} measurements={measurements} />
       <div className="md:col-span-2">
         <Fold title={t('all', { count: measurements.length })}>
           <ul className="border-line border-t">

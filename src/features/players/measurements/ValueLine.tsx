@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MeasurementsOfType } from '#contract/measurement.ts';
+import type { MeasurementsOfType } from '#contract/measurementView.ts';
 import { typicalErrorAt } from '#domain/measurement/change.ts';
 import { useMeasuredWords } from '#records/measurements/measuredWords.ts';
 import { classes } from '#ui/controls/classes.ts';
@@ -30,7 +30,11 @@ const drawn = (points: readonly Point[], { better }: MeasurementsOfType['type'],
  * The values of one test over time. The grey band is the error of the test around the value before the last: a dot within
  * it is no change.
  */
-export const ValueLine = ({ type, measurements }: Pick<MeasurementsOfType, 'type' | 'measurements'>) => {
+export const ValueLine = ({
+  type,
+  error: typical,
+  measurements,
+}: Pick<MeasurementsOfType, 'type' | 'error' | 'measurements'>) => {
   const { t, i18n } = useTranslation('measurements');
   const words = useMeasuredWords();
   const points = measurements
@@ -38,7 +42,7 @@ export const ValueLine = ({ type, measurements }: Pick<MeasurementsOfType, 'type
     .toReversed();
   const [first, last, before] = [points[0], points.at(-1), points.at(-2)];
   if (!first || !last || !before) return null;
-  const error = type.typicalError === null ? 0 : typicalErrorAt(type.typicalError, before.value);
+  const error = typical.percent === null ? 0 : typicalErrorAt(typical.percent, before.value);
   const { dots, top } = drawn(points, type, error);
   const [one, other] = [top(before.value - error), top(before.value + error)];
   const said = points
