@@ -101,6 +101,7 @@ export const pagePaths = [
   '/teams/:teamId/tests',
   '/teams/:teamId/tests/:typeId',
   '/teams/:teamId/tests/import',
+  '/teams/:teamId/tests/sheet',
   '/teams/new',
   '/trainings',
   '/trainings/:trainingId',

@@ -10,10 +10,10 @@ import { useUser } from './SessionContext.ts';
 const beginning = 'call ';
 /** An answer is kept on the device for three days. */
 const keptFor = 72 * 3_600_000;
-const nameOf = <C extends Call>(call: C, input: Input<C>): string => beginning + queryKey(call, input).join('/');
+export const nameOf = <C extends Call>(call: C, input: Input<C>): string => beginning + queryKey(call, input).join('/');
 
 /** The answer of a call on this device; nothing where another version of the product wrote it. */
-const readKept = <C extends Call>(call: C, name: string, userId: string) => {
+export const readKept = <C extends Call>(call: C, name: string, userId: string) => {
   const found = keptHere(name, userId);
   if (!found || !(call.reply instanceof z.ZodType) || Date.now() - found.at > keptFor) return undefined;
   const read = call.reply.safeParse(found.value);

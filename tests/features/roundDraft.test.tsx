@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerAfterKey, placeAfterKey } from '#features/evaluations/round/gridKeys.ts';
+import { answerAfterKey } from '#features/evaluations/round/gridKeys.ts';
 import {
   answered,
   draftOf,
@@ -12,6 +12,7 @@ import {
   withoutPlayer,
   worded,
 } from '#features/evaluations/round/roundDraft.ts';
+import { placeAfterKey } from '#ui/controls/gridPlace.ts';
 
 const player = (playerId: string, mine: RoundPlayer['mine'] = null): RoundPlayer => ({
   ...{ playerId, firstName: playerId, lastName: '', dorsal: null, position: null, age: null, birthQuarter: null },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type Entry,
   emptyQueue,
+  listed,
   markTried,
   nextBatch,
   type Queue,
@@ -25,7 +26,9 @@ test('what was never sent is replaced; what the server may have is followed by a
   expect(nextBatch(followed).map(({ commandId }) => commandId)).toEqual(['a 4.7']);
   const after = settled(followed, [{ entry: entry('a', 4.7), made: { id: 'm', version: 1 } }]);
   expect(nextBatch(after)).toMatchObject([{ commandId: 'a 4.6', of: { id: 'm', version: 1 } }]);
-  expect(settled(after, [{ entry: entry('a', 4.6), made: { id: 'm', version: 2 } }])).toEqual(emptyQueue);
+  const done = settled(after, [{ entry: entry('a', 4.6), made: { id: 'm', version: 2 } }]);
+  expect([done.entries, done.made]).toMatchObject([[], [{ id: 'm', version: 2, measured: { value: 4.6 } }]]);
+  expect(listed(done, [entry('a', 4.6)])).toEqual(emptyQueue);
 });
 
 test('a batch is one test day, each player once, corrections alone', () => {

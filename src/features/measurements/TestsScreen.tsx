@@ -1,4 +1,4 @@
-import { Timer } from 'lucide-react';
+import { Table2, Timer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
@@ -82,6 +82,14 @@ export const TestsScreen = () => {
           <MoreMenu
             imports={{ to: `/teams/${teamId}/tests/import`, label: t('common:titles.importMeasurements') }}
             exports={summary.data ? { name: `${team.data?.name} ${t('team.title')}`, onExport: exported } : undefined}
+          />
+        )}
+        {chosen && (
+          <HeadAction
+            to={`/teams/${teamId}/tests/sheet?test=${chosen.id}`}
+            label={t('sheet.open')}
+            icon={Table2}
+            look="chalk"
           />
         )}
         {chosen && <HeadAction to={`/teams/${teamId}/tests/${chosen.id}`} label={t('team.take')} icon={Timer} />}

@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { query } from '#api/query.ts';
 import { send } from '#api/send.ts';
 import { useKept } from '#api/useKept.ts';
 import { measurement } from '#contract/measurement.ts';
@@ -12,10 +11,10 @@ import type { SheetImport } from '#contract/upload.ts';
 /** A team with its colours; the last answer is on the device. */
 export const useTeam = (id: string) => useKept(team.get, { params: { id } });
 /** The tests of the club, with the day on which the team did each last. */
-export const useTests = (teamId: string) => useQuery(query(measurementType.ofTeam, { params: { id: teamId } }));
+export const useTests = (teamId: string) => useKept(measurementType.ofTeam, { params: { id: teamId } });
 /** The last two values of each player of a team in one test; nothing while no test is chosen. */
 export const useSummary = (teamId: string, typeId: string) =>
-  useKept(measurement.ofTeam, { params: { id: teamId, typeId } }, { enabled: typeId !== '' });
+  useKept(measurement.ofTeam, { params: { id: teamId, typeId }, query: {} }, { enabled: typeId !== '' });
 
 type SheetKind = 'xlsx' | 'csv';
 /** What a team measured as a file, out and in; after an import what is shown is read again. */

@@ -14,8 +14,13 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** A test day fills the screen, and works without a network. */
+/** A test day fills the screen, one player after the other or as a sheet, and works without a network. */
 export const wholeRoutes: RouteObject[] = [
+  {
+    path: 'teams/:teamId/tests/sheet',
+    handle: handle({ title: 'testSheet', permission: 'measurement.edit', outlivesSession: true }),
+    lazy: { Component: async () => (await import('./sheet/SheetScreen.tsx')).SheetScreen },
+  },
   {
     path: 'teams/:teamId/tests/:typeId',
     handle: handle({ title: 'testDay', permission: 'measurement.edit', outlivesSession: true }),

@@ -11,8 +11,9 @@ import { Shirt } from '#ui/football/Shirt.tsx';
 import { dayWords } from '#ui/layout/dates.ts';
 import { NumberPad } from './NumberPad.tsx';
 import { TrialBoxes } from './TrialBoxes.tsx';
+import type { TestRow } from './testRows.ts';
 import { UnlikeTrial } from './UnlikeTrial.tsx';
-import type { TestDay, TestRow } from './useTestDay.ts';
+import type { TestDay } from './useTestDay.ts';
 
 export type PlayerTurnProps = {
   type: MeasurementType;

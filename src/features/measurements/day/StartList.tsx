@@ -4,7 +4,7 @@ import { useMeasuredWords } from '#records/measurements/measuredWords.ts';
 import { classes } from '#ui/controls/classes.ts';
 import { OpenRing } from '#ui/football/KindMark.tsx';
 import { ShirtNumber } from '#ui/football/ShirtNumber.tsx';
-import type { TestRow } from './useTestDay.ts';
+import type { TestRow } from './testRows.ts';
 
 export type StartListProps = {
   type: MeasurementType;

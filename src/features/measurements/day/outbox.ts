@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keepHere, keptHere } from '#api/keptHere.ts';
 import { isFinal, oneForUser, startSending } from '#api/keptSending.ts';
 import { send } from '#api/send.ts';
-import { keepAnswer } from '#api/useKept.ts';
+import { isKept, keepAnswer } from '#api/useKept.ts';
 import { measurement } from '#contract/measurement.ts';
-import { type Entry, emptyQueue, markTried, nextBatch, type Outcome, type Queue, settled } from './queue.ts';
+import { type Entry, emptyQueue, listed, markTried, nextBatch, type Outcome, type Queue, settled } from './queue.ts';
 
 const name = 'tests.queue';
+const aDay = 24 * 3_600_000;
 type Batch = readonly [Entry, ...Entry[]];
 
 const sendOne = async (entry: Entry): Promise<Outcome> => {
@@ -41,20 +42,33 @@ const outcomesOf = async (batch: Batch): Promise<Outcome[]> => {
 
 /** Values of test days that go to the server: kept on the device first, sent until the server has answered. */
 export const testOutbox = oneForUser((client: QueryClient, userId: string) =>
-  startSending<Queue, Batch>(userId, (keptHere(name, userId)?.value as Queue | undefined) ?? emptyQueue, {
-    keep: (queue) => keepHere(name, userId, queue),
-    next: (queue) => {
-      const [first, ...others] = nextBatch(queue);
-      return first && [first, ...others];
+  startSending<Queue, Batch>(
+    userId,
+    { ...emptyQueue, ...(keptHere(name, userId)?.value as Partial<Queue> | undefined) },
+    {
+      keep: (queue) => keepHere(name, userId, queue),
+      next: (queue) => {
+        const [first, ...others] = nextBatch(queue);
+        return first && [first, ...others];
+      },
+      send: async (batch, change) => {
+        change((queue) => markTried(queue, batch));
+        const outcomes = await outcomesOf(batch);
+        change((queue) => settled(queue, outcomes));
+        await client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'measurement' });
+        // What the device shows without a network has these values too.
+        const [{ teamId, typeId, day }] = batch;
+        const params = { id: teamId, typeId };
+        const until = { params, query: { day } };
+        try {
+          await keepAnswer(client, userId, measurement.ofTeam, { params, query: {} });
+          if (isKept(userId, measurement.ofTeam, until, aDay))
+            await keepAnswer(client, userId, measurement.ofTeam, until);
+          change((queue) => listed(queue, batch));
+        } catch {
+          // The values are with the server; the list is read again with the next ones, or by the page that shows it.
+        }
+      },
     },
-    send: async (batch, change) => {
-      change((queue) => markTried(queue, batch));
-      const outcomes = await outcomesOf(batch);
-      change((queue) => settled(queue, outcomes));
-      await client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'measurement' });
-      // What the device shows without a network has these values too.
-      const [{ teamId, typeId }] = batch;
-      await keepAnswer(client, userId, measurement.ofTeam, { params: { id: teamId, typeId } }).catch(() => undefined);
-    },
-  }),
+  ),
 );

@@ -16,8 +16,14 @@ export type Entry = {
 };
 /** A value that the server has refused: it stays here until somebody changes or drops it. */
 export type Refused = Entry & { readonly code: string };
-export type Queue = { readonly entries: readonly Entry[]; readonly refused: readonly Refused[] };
-export const emptyQueue: Queue = { entries: [], refused: [] };
+/** What the server has made of a value, until the list is read again: the next one of that player and day corrects it. */
+type Made = { readonly key: string; readonly id: string; readonly version: number; readonly measured: Sent };
+export type Queue = {
+  readonly entries: readonly Entry[];
+  readonly refused: readonly Refused[];
+  readonly made: readonly Made[];
+};
+export const emptyQueue: Queue = { entries: [], refused: [], made: [] };
 
 /** One player in one test on one day. */
 export const keyOf = ({ typeId, playerId, day }: Pick<Entry, 'typeId' | 'playerId' | 'day'>): string =>
@@ -25,11 +31,11 @@ export const keyOf = ({ typeId, playerId, day }: Pick<Entry, 'typeId' | 'playerI
 const isOther = (one: Entry) => (entry: Entry) => keyOf(entry) !== keyOf(one);
 
 /** Adds a value. One that was never sent replaces what waits of the same player; else it follows. */
-export const queued = ({ entries, refused }: Queue, entry: Entry): Queue => {
+export const queued = ({ entries, refused, made }: Queue, entry: Entry): Queue => {
   const waiting = entries.findLast((one) => !isOther(one)(entry));
   const kept = waiting && !waiting.tried ? entries.filter((one) => one !== waiting) : entries;
   const of = waiting && !waiting.tried ? waiting.of : waiting ? null : entry.of;
-  return { entries: [...kept, { ...entry, of }], refused: refused.filter(isOther(entry)) };
+  return { entries: [...kept, { ...entry, of }], refused: refused.filter(isOther(entry)), made };
 };
 
 const rowsAtMost = 60;
@@ -58,16 +64,27 @@ export type Outcome =
   | { readonly entry: Entry; readonly code: string };
 /** Takes answered values off the queue; what follows a value that was made corrects it. */
 export const settled = (queue: Queue, outcomes: readonly Outcome[]): Queue =>
-  outcomes.reduce<Queue>(({ entries, refused }, outcome) => {
+  outcomes.reduce<Queue>(({ entries, refused, made }, outcome) => {
     const { entry } = outcome;
+    const key = keyOf(entry);
+    const madeBefore = made.filter((one) => one.key !== key);
     const others = entries.filter(({ commandId }) => commandId !== entry.commandId);
     const follows = others.some((one) => !isOther(one)(entry));
     if ('made' in outcome) {
       const after = others.map((one) => (isOther(one)(entry) ? one : { ...one, of: outcome.made }));
-      return { entries: after, refused };
+      const { id, version } = outcome.made;
+      const { measured } = entry;
+      return { entries: after, refused, made: [...madeBefore, { key, id, version, measured }] };
     }
     return {
+      made: madeBefore,
       entries: others,
       refused: follows ? refused : [...refused.filter(isOther(entry)), { ...entry, code: outcome.code }],
     };
   }, queue);
+
+/** The list has been read again: it says what the server has made of these. */
+export const listed = (queue: Queue, batch: readonly Entry[]): Queue => {
+  const keys = new Set(batch.map(keyOf));
+  return { ...queue, made: queue.made.filter(({ key }) => !keys.has(key)) };
+};
