@@ -87,6 +87,8 @@ export const ScoutingReport = z.object({
   /** Of the scores; null without any. */
   mean: z.number().nullable(),
   n: z.int(),
+  /** How many it has. */
+  attachments: z.int(),
   mine: z.boolean(),
 });
 export type ScoutingReport = z.infer<typeof ScoutingReport>;

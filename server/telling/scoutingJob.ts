@@ -1,6 +1,8 @@
 import { dayOf } from '#domain/days.ts';
 import type { Query } from '#server/db/database.ts';
+import { dropDocument } from '#server/files/documents.ts';
 import { backWithin } from '#server/lists/removed.ts';
+import { eraseAttachments } from '#server/modules/scouting/attachmentStore.ts';
 import type { Services } from '#server/services.ts';
 import type { Job } from './runner.ts';
 
@@ -13,8 +15,11 @@ const over = (query: Query, now: number) =>
       by.or([by('keep_until', '<', dayOf(new Date(now), 'UTC')), by('deleted_at', '<', now - backWithin)]),
     );
 
-/** Erases who an outsider is, and every text about them. Scores, verdicts, stages and days stay: they name nobody. */
-const erase = async (tx: Query, id: string, at: number): Promise<void> => {
+/**
+ * Erases who an outsider is, every text about them and every attachment. Scores, verdicts, stages and days stay: they name
+ * nobody. Returns the files to delete.
+ */
+const erase = async (tx: Query, id: string, at: number): Promise<readonly string[]> => {
   await tx
     .updateTable('foreign_player')
     .set({
@@ -45,10 +50,11 @@ const erase = async (tx: Query, id: string, at: number): Promise<void> => {
     .where('foreign_player_id', '=', id)
     .execute();
   await tx.deleteFrom('shadow_candidate').where('foreign_player_id', '=', id).execute();
+  return eraseAttachments(tx, id);
 };
 
 /** Ends what a club keeps of outsiders, each at its day. */
-export const scoutingJob = ({ database, announcements }: Services): Job => {
+export const scoutingJob = ({ database, announcements, settings }: Services): Job => {
   const { query } = database;
   return {
     name: 'scouting',
@@ -67,13 +73,12 @@ export const scoutingJob = ({ database, announcements }: Services): Job => {
     work: async (now) => {
       const found = await over(query, now).select(['id', 'club_id']).orderBy('keep_until').limit(1).executeTakeFirst();
       if (!found) return false;
-      const isErased = await database.transaction(async (tx) => {
+      const files = await database.transaction(async (tx) => {
         const still = await over(tx, now).where('id', '=', found.id).select('id').executeTakeFirst();
-        if (!still) return false;
-        await erase(tx, found.id, now);
-        return true;
+        return still && erase(tx, found.id, now);
       });
-      if (isErased)
+      for (const id of files ?? []) await dropDocument(settings.dataDir, id);
+      if (files)
         announcements.announce({ kind: 'clubChanged', clubId: found.club_id, of: 'scouting', ids: [found.id] });
       return true;
     },

@@ -48,6 +48,8 @@ const byNoVersion: Readonly<Record<string, string>> = {
   'staff.restore': 'Undoes what was done within the day, or is refused.',
   'staffDocument.add': 'Adds.',
   'injuryPaper.add': 'Adds.',
+  'scoutingAttachment.add': 'Adds.',
+  'scoutingAttachment.restore': 'Undoes what was done within the day, or is refused.',
   'injuryPaper.restore': 'Undoes what was done within the day, or is refused.',
   'staffDocument.restore': 'Undoes what was done within the day, or is refused.',
   'club.create': 'Adds.',

@@ -110,6 +110,7 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
     'staff.setPhoto': { content: pixel },
     'staffDocument.add': { name: 'X', content: pixel },
     'injuryPaper.add': { name: 'X', content: pixel },
+    'scoutingAttachment.add': { name: 'X', content: pixel },
     'club.update': { version, name: 'X' },
     'club.setShield': { content: pixel },
     'club.addCoach': { clubId: ids.club, firstName: 'X', email: 'x@example.org' },

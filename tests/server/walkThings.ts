@@ -48,6 +48,7 @@ const idOfGroup: Readonly<Record<string, keyof Ids>> = {
   report: 'report',
   reportTemplate: 'report',
   scouting: 'outsider',
+  scoutingAttachment: 'scoutingReport',
   teamTraining: 'training',
   match: 'match',
   matchPreparation: 'match',

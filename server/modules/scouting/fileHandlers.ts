@@ -12,6 +12,7 @@ import { clubRow, zoneOf } from '#server/modules/club/store.ts';
 import { clubNamed } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import { translator } from '#server/words/words.ts';
+import { attachmentNames } from './attachmentStore.ts';
 import { importFields, importPlan } from './importPlan.ts';
 import { foreignPage } from './listStore.ts';
 import { foreignFor, seeingOf, todayIn, wholeForeign } from './opened.ts';
@@ -76,6 +77,10 @@ export const fileHandlers = ({
         `${say('decision')} · ${day}`,
         [word('stages', stage), word('discardReasons', discardReason), reason, by].filter(Boolean).join(' · '),
       ]);
+      const attachments = await attachmentNames(
+        query,
+        one.allReports.map((report) => report.id),
+      );
       const reports = one.allReports.flatMap((report) => [
         [
           `${say('report')} · ${report.day}`,
@@ -85,6 +90,7 @@ export const fileHandlers = ({
           `${say('report')} · ${report.day} · ${abilities(`abilities.names.${criterion}`)}`,
           [score ?? words('notSeen'), sentence].filter((part) => part !== '').join(' · '),
         ]),
+        ...attachments(report.id).map((name) => [`${say('report')} · ${report.day} · ${say('attachment')}`, name]),
       ]);
       const cells = [...kept, ...decisions, ...reports].map((row) => [...row]);
       if (format === 'pdf') {

@@ -15,7 +15,15 @@ const named = (query: Query) =>
     .select(['author.first_name as author_first', 'author.last_name as author_last'])
     .select(['stepper.first_name as step_first', 'stepper.last_name as step_last'])
     .select(['foreign_player.first_name', 'foreign_player.last_name', 'foreign_player.shirt'])
-    .select('foreign_player.club_name');
+    .select('foreign_player.club_name')
+    .select((by) =>
+      by
+        .selectFrom('scouting_attachment')
+        .whereRef('report_id', '=', 'r.id')
+        .where('scouting_attachment.deleted_at', 'is', null)
+        .select((of) => of.fn.countAll<number>().as('many'))
+        .as('attachments'),
+    );
 export type NamedReport = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>;
 
 /** Reports that are there, on outsiders who are there. */

@@ -63,6 +63,16 @@ export type ScoutingTables = {
     updated_at: number;
     deleted_at: number | null;
   };
+  scouting_attachment: {
+    id: string;
+    report_id: string;
+    name: string;
+    kind: string;
+    bytes: number;
+    added_by: string;
+    created_at: number;
+    deleted_at: number | null;
+  };
   scouting_decision: {
     foreign_player_id: string;
     n: number;

@@ -57,6 +57,7 @@ export const asReport = (row: NamedReport, userId: string): ScoutingReport => {
     ...stepOf(row),
     shared: row.shared === 1,
     ...meanOf(scores.map(({ score }) => score)),
+    attachments: Number(row.attachments),
     mine: row.author_id === userId,
   };
 };

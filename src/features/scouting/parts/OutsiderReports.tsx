@@ -1,15 +1,19 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import type { ForeignPlayer, ScoutingReport } from '#contract/scoutingRecord.ts';
 import { may } from '#domain/rights.ts';
 import { useScoreWords } from '#records/evaluations/scoreWords.ts';
+import { Fold } from '#ui/controls/Fold.tsx';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { useScoutingWords } from '../scoutingWords.ts';
 import { Part } from './Part.tsx';
 import { ReportActions } from './ReportActions.tsx';
+
+const Attachments = lazyPart(async () => (await import('./Attachments.tsx')).Attachments);
 
 /** "UD Peñalba – CD Ribera, minute 23": where somebody was seen. */
 const useSeen = () => {
@@ -91,6 +95,13 @@ const One = ({ of }: { of: ScoutingReport }) => {
           <span className="text-soft">{t('form.nextStep')}: </span>
           {words.step(of)}
         </p>
+      )}
+      {(mine || of.attachments > 0) && (
+        <Fold title={of.attachments > 0 ? t('attachments.count', { count: of.attachments }) : t('attachments.title')}>
+          <Suspense fallback={null}>
+            <Attachments of={of} />
+          </Suspense>
+        </Fold>
       )}
       <ReportActions of={of} />
     </article>
