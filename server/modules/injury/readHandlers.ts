@@ -34,9 +34,12 @@ export const readHandlers = ({ database, clock }: Services): Pick<Handlers<typeo
   const teamFor = async (user: User, id: string) => {
     const team = await teamRow(query, scopeOf(user), id);
     if (!team) throw new AppError('notFound');
-    const within = await withinOf(user);
-    const reaches = within.teams === null || within.teams.includes(id);
-    return { team, reaches, within };
+    const { teams, own } = await playersWithin(query, user, 'injury.read');
+    const isStaff = teams === null || teams.has(id);
+    // Who treats the players is asked for only where no role of the club reaches the team.
+    const circle = isStaff ? undefined : await medicalReach(query, user);
+    const reaches = isStaff || circle?.teams === null || circle?.teams.has(id) === true;
+    return { team, reaches, own };
   };
   const pageOf = async (user: User, clubId: string, of: store.InjuryQuery) => {
     const today = await todayIn(query, clubId, clock());
@@ -81,9 +84,8 @@ export const readHandlers = ({ database, clock }: Services): Pick<Handlers<typeo
     },
     figures: async ({ query: { teamId, seasonId } }, { user }) => {
       const opened = teamId === undefined ? undefined : await teamFor(user, teamId);
-      const within = opened?.within ?? (await withinOf(user));
       if (opened && !opened.reaches) throw new AppError('forbidden');
-      const teamIds = opened ? [opened.team.id] : within.teams;
+      const teamIds = opened ? [opened.team.id] : (await withinOf(user)).teams;
       const clubId = opened?.team.club_id ?? user.clubId;
       const season = await seasonOf(query, clubId, seasonId ?? opened?.team.season_id ?? null);
       const [zone, now] = [await zoneOf(query, clubId), clock()];
@@ -96,12 +98,12 @@ export const readHandlers = ({ database, clock }: Services): Pick<Handlers<typeo
       return figuresOf(query, { ...asked, end, now }, zone);
     },
     availability: async ({ query: { teamId, day } }, { user }) => {
-      const { team, reaches, within } = await teamFor(user, teamId);
-      const own = new Set(within.own);
+      const { team, reaches, own } = await teamFor(user, teamId);
       if (!reaches && own.size === 0) throw new AppError('forbidden');
-      const asked = { clubId: team.club_id, teamId, day: day ?? (await todayIn(query, team.club_id, clock())) };
-      const blocks = (await clubRow(query, team.club_id))?.blocks_injured === 1;
-      return { ...(await availabilityOfTeam(query, asked, (id) => reaches || own.has(id))), blocks };
+      const club = await clubRow(query, team.club_id);
+      const asked = { clubId: team.club_id, teamId, day: day ?? dayOf(new Date(clock()), club?.time_zone) };
+      const found = await availabilityOfTeam(query, asked, (id) => reaches || own.has(id));
+      return { ...found, blocks: club?.blocks_injured === 1 };
     },
   };
 };
