@@ -50,6 +50,7 @@ import { report } from './report.ts';
 import { reportCatalog, reportContext } from './reportCatalog.ts';
 import { reportTemplate } from './reportTemplate.ts';
 import { scouting } from './scouting.ts';
+import { scoutingAttachment } from './scoutingAttachment.ts';
 import { scoutingPlan } from './scoutingPlan.ts';
 import { scoutingReport } from './scoutingReport.ts';
 import { search } from './search.ts';
@@ -60,6 +61,7 @@ import { statistics } from './statistics.ts';
 import { team } from './team.ts';
 import { teamGroup } from './teamGroup.ts';
 import { teamTraining } from './teamTraining.ts';
+import { teamWeek } from './teamWeek.ts';
 import { twoStep } from './twoStep.ts';
 import { storedFile } from './upload.ts';
 import { user } from './user.ts';
@@ -105,6 +107,7 @@ export const calls = {
   exercise,
   film,
   teamTraining,
+  teamWeek,
   attendance,
   answer,
   injury,
@@ -121,6 +124,7 @@ export const calls = {
   measurementFiles,
   scouting,
   scoutingReport,
+  scoutingAttachment,
   scoutingPlan,
   notification,
   push,

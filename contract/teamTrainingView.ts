@@ -171,6 +171,15 @@ export const TrainingPeople = Sheet.extend({
   /** When it can be said how hard it was: from the end on for 24 hours. */
   rpeFrom: Instant,
   rpeUntil: Instant,
+  /** The match that the team ended within 48 hours before, with the minutes of who played. Null without one, and for players. */
+  after: z
+    .object({
+      matchId: Id,
+      rival: z.string(),
+      fullMinutes: z.int(),
+      played: z.array(z.object({ personId: Id, minutes: z.int() })),
+    })
+    .nullable(),
 });
 export type TrainingPeople = z.output<typeof TrainingPeople>;
 

@@ -39,12 +39,27 @@ export const usualIntensity = (labels: readonly DayLabel[]): number | null => us
 export const proposedShape = (days: readonly string[], matchDays: readonly string[]): readonly (number | null)[] =>
   days.length < 2 ? days.map(() => null) : days.map((day) => usualIntensity(labelsOf(day, matchDays)));
 
-type Played = { readonly playerId: string; readonly minutes: number };
+/** A training within so many hours of the end of a match. */
+export const afterMatchHours = 48;
+export const groupKinds = ['makeUp', 'usual', 'recovery'] as const;
+export type GroupKind = (typeof groupKinds)[number];
+
 /**
- * Two groups for the next training within 48 hours of a match: `recovery` played two thirds of a full match and more,
- * `makeUp` less than half. Who played between has the usual training.
+ * What a player does in the next training within 48 hours of a match: `recovery` after two thirds of a full match and
+ * more, `makeUp` after less than half. Who played between has the usual training.
  */
-export const groupsAfter = (played: readonly Played[], fullMinutes: number) => ({
-  recovery: played.filter(({ minutes }) => minutes * 3 >= fullMinutes * 2).map(({ playerId }) => playerId),
-  makeUp: played.filter(({ minutes }) => minutes * 2 < fullMinutes).map(({ playerId }) => playerId),
-});
+export const groupAfter = (minutes: number, fullMinutes: number): GroupKind => {
+  if (minutes * 3 >= fullMinutes * 2) return 'recovery';
+  return minutes * 2 < fullMinutes ? 'makeUp' : 'usual';
+};
+
+type Played = { readonly playerId: string; readonly minutes: number };
+/** The groups after a match, by what they do. */
+export const groupsAfter = (
+  played: readonly Played[],
+  fullMinutes: number,
+): Readonly<Record<GroupKind, readonly string[]>> => {
+  const of = (kind: GroupKind) =>
+    played.filter(({ minutes }) => groupAfter(minutes, fullMinutes) === kind).map(({ playerId }) => playerId);
+  return { makeUp: of('makeUp'), usual: of('usual'), recovery: of('recovery') };
+};

@@ -74,3 +74,19 @@ export const regrouped = (groups: readonly Group[], people: readonly Comer[]): r
   const fresh = people.filter(({ id }) => !placed.has(id));
   return spread(fresh.reduce(put, stay), people);
 };
+
+/** Groups by what each player does, in the bibs of the order of these; a group without players has no bib. */
+export const groupsBy = (kinds: readonly (readonly string[])[]): readonly Group[] => {
+  const bibs = bibsFor(kinds.length);
+  return kinds.flatMap((playerIds, at) => {
+    const colour = bibs[at];
+    return colour === undefined || playerIds.length === 0 ? [] : [{ colour, playerIds }];
+  });
+};
+
+/** Whether no group mixes players who do different things: then the groups are those of `groupsBy`. */
+export const isGroupedBy = (groups: readonly Group[], kindOf: (id: string) => string): boolean => {
+  const kinds = groups.map(({ playerIds }) => new Set(playerIds.map(kindOf)));
+  const all = kinds.flatMap((one) => [...one]);
+  return groups.length > 0 && kinds.every(({ size }) => size <= 1) && new Set(all).size === all.length;
+};

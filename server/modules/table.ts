@@ -61,6 +61,7 @@ import { pushHandlers } from './push/handlers.ts';
 import { reportCatalogHandlers, reportContextHandlers } from './report/catalogHandlers.ts';
 import { reportHandlers } from './report/runHandlers.ts';
 import { reportTemplateHandlers } from './report/templateHandlers.ts';
+import { scoutingAttachmentHandlers } from './scouting/attachmentHandlers.ts';
 import { scoutingHandlers } from './scouting/handlers.ts';
 import { scoutingPlanHandlers } from './scouting/planHandlers.ts';
 import { ratingsOfForeign } from './scouting/ratings.ts';
@@ -79,9 +80,19 @@ import { storedFileHandlers } from './storedFile/handlers.ts';
 import { teamHandlers } from './team/handlers.ts';
 import { teamGroupHandlers } from './teamGroup/handlers.ts';
 import { teamTrainingHandlers } from './teamTraining/handlers.ts';
+import { teamWeekHandlers } from './teamTraining/weekHandlers.ts';
 
 /** A handler for every call of the contract, or it does not compile. */
 export type Modules = { readonly [G in keyof CallGroups]: Handlers<CallGroups[G]> };
+
+/** Outsiders, reports on them and their attachments, templates, shadow teams. */
+const scoutingOf = (services: Services) => ({
+  scouting: scoutingHandlers(services),
+  scoutingReport: scoutingReportHandlers(services),
+  scoutingAttachment: scoutingAttachmentHandlers(services),
+  scoutingPlan: scoutingPlanHandlers(services),
+  scoutingTemplate: scoutingTemplateHandlers(services),
+});
 
 export const modules = (services: Services): Modules => {
   const accounts = createAccounts(services);
@@ -108,19 +119,17 @@ export const modules = (services: Services): Modules => {
     closedDay: closedDayHandlers(services),
     measurementType: measurementTypeHandlers(services),
     evaluationTemplate: evaluationTemplateHandlers(services),
-    scoutingTemplate: scoutingTemplateHandlers(services),
     injury: injuryHandlers(services),
     injuryPaper: injuryPaperHandlers(services),
     periodization: periodizationHandlers(services),
     load: loadHandlers(services),
     measurement: measurementHandlers(services),
     measurementFiles: measurementFileHandlers(services),
-    scouting: scoutingHandlers(services),
-    scoutingReport: scoutingReportHandlers(services),
-    scoutingPlan: scoutingPlanHandlers(services),
+    ...scoutingOf(services),
     match: matchHandlers(matches),
     event: eventHandlers(services),
     calendar: calendarHandlers(services),
+    teamWeek: teamWeekHandlers(services),
     teamTraining: teamTrainingHandlers(services, {
       occasions: occasionActions(services),
       attendance: { list: createSheet(services), record: createRecord(services) },

@@ -107,7 +107,7 @@ describe('the days beside matches', () => {
   });
   test('after a match two thirds and more recover, and less than half make up', () => {
     const played = [90, 60, 59, 45, 44, 0].map((minutes, n) => ({ playerId: String(n), minutes }));
-    expect(groupsAfter(played, 90)).toEqual({ recovery: ['0', '1'], makeUp: ['4', '5'] });
+    expect(groupsAfter(played, 90)).toEqual({ recovery: ['0', '1'], usual: ['2', '3'], makeUp: ['4', '5'] });
   });
   test('sessions are laid on the day with the same distance to a match; what has none is named', () => {
     const sessions = ['2026-09-08', '2026-09-09', '2026-09-11'].map((on) => unit(on, 'session', 'w', on));

@@ -15,6 +15,7 @@ import { addRows, emptyRow, lockOccasion, rowsOf } from '../attendance/store.ts'
 import { targetRows } from '../event/calledStore.ts';
 import { moveOccasion } from '../event/occasionStore.ts';
 import type { TrainingNeeds } from './given.ts';
+import { matchBefore } from './lastMatchStore.ts';
 import { feltAs } from './loads.ts';
 import { type Dated, dated, mayEdit, readsAsStaff, type SeenTrainings, within } from './seen.ts';
 import { type FeltRow, feltOf } from './trainingStore.ts';
@@ -62,6 +63,9 @@ export const createPeople = ({ database: { query } }: Services, { attendance }: 
       rpeFromAge,
       rpeFrom: iso(occasion.ends_at),
       rpeUntil: iso(occasion.ends_at + rpeOpenMs),
+      after: readsAsStaff(reader, whole)
+        ? await matchBefore(query, { teamId: whole.team.id, startsAt: occasion.starts_at })
+        : null,
     };
   };
   return async (found: Dated): Promise<TrainingPeople> =>

@@ -111,7 +111,7 @@ const Page = ({ training }: { training: TeamTraining }) => {
         )}
       </SectionHead>
       {editable ? (
-        <Builder training={training} draft={draft} coming={coming} count={count} />
+        <Builder training={training} draft={draft} coming={coming} after={people.data?.after} count={count} />
       ) : (
         <ReadPlan training={training} />
       )}

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
-import { type Group, groupsOf, regrouped } from '#domain/training/groups.ts';
+import type { TrainingPeople } from '#contract/teamTrainingView.ts';
+import { type GroupKind, groupAfter, groupKinds, groupsAfter } from '#domain/periodization/matchDays.ts';
+import { type Group, groupsBy, groupsOf, isGroupedBy, regrouped } from '#domain/training/groups.ts';
 import { newId } from '#realtime/newId.ts';
 import type { DraftPart } from './draft.ts';
 import type { Coming } from './people.ts';
@@ -8,11 +10,31 @@ import type { Draft } from './useDraft.ts';
 /** A plan has one set of groups, which its main parts wear. */
 const wearsBibs = ({ phase }: Pick<DraftPart, 'phase'>): boolean => phase === 'main';
 
+type After = NonNullable<TrainingPeople['after']>;
+/** What each of some players does after a match, by the minutes really played; who did not play makes up. */
+const kindsIn = ({ played, fullMinutes }: After, people: readonly { readonly id: string }[]) => {
+  const known = new Map(played.map(({ personId, minutes }) => [personId, minutes]));
+  const minutesOf = (id: string): number => known.get(id) ?? 0;
+  const kinds = groupsAfter(
+    people.map(({ id }) => ({ playerId: id, minutes: minutesOf(id) })),
+    fullMinutes,
+  );
+  return {
+    kindOf: (id: string): GroupKind => groupAfter(minutesOf(id), fullMinutes),
+    counts: groupKinds.map((kind) => ({ kind, count: kinds[kind].length })),
+    groups: groupsBy(groupKinds.map((kind) => kinds[kind])),
+  };
+};
+
 /**
  * The groups of a training: those of the plan, as far as their players come, else a proposal. They follow whoever
  * cancels; they are written with the plan once somebody has asked for groups.
  */
-export const useGroups = (draft: Draft, coming: Coming | undefined, keepers: ReadonlySet<string>) => {
+export const useGroups = (
+  draft: Draft,
+  coming: Coming | undefined,
+  { keepers, after = null }: { readonly keepers: ReadonlySet<string>; readonly after?: After | null | undefined },
+) => {
   const [proposal, setProposal] = useState({ count: 2, seed: '' });
   const stored = useMemo(() => draft.parts.find(({ groups }) => groups.length > 0)?.groups ?? [], [draft.parts]);
   const people = useMemo(
@@ -20,14 +42,26 @@ export const useGroups = (draft: Draft, coming: Coming | undefined, keepers: Rea
     [coming, keepers],
   );
   const proposed = stored.length === 0;
+  const kinds = useMemo(() => after && kindsIn(after, people), [after, people]);
+  const byMinutes = kinds !== null && isGroupedBy(stored, kinds.kindOf);
   const groups = useMemo(() => {
     if (people.length === 0) return stored;
+    // Who cancels leaves the group; nobody changes it for the sake of equal sizes.
+    if (byMinutes) return kinds.groups;
     return proposed ? groupsOf(people, proposal.count, proposal.seed) : regrouped(stored, people);
-  }, [people, proposed, proposal, stored]);
+  }, [people, proposed, proposal, stored, byMinutes, kinds]);
   const put = (next: readonly Group[]) => draft.regroup((part) => (wearsBibs(part) ? next : []));
   return {
     groups,
     proposed,
+    /** The match before, and how many come for each group by its minutes; null without one. */
+    after: after &&
+      kinds && {
+        ...{ rival: after.rival, byMinutes, counts: kinds.counts },
+        kindOf: ({ playerIds: [first] }: Group): GroupKind | undefined =>
+          byMinutes && first !== undefined ? kinds.kindOf(first) : undefined,
+        put: (): void => put(kinds.groups),
+      },
     /** Other groups, or another number of them. */
     remake: (count: number) => {
       const seed = newId();

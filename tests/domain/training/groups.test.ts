@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bibsFor, type Comer, groupsOf, regrouped } from '#domain/training/groups.ts';
+import { bibsFor, type Comer, groupsBy, groupsOf, isGroupedBy, regrouped } from '#domain/training/groups.ts';
 import { printSeed, runs } from '../seed.ts';
 
 printSeed();
@@ -58,4 +58,18 @@ test('whoever comes is in one group, and the groups differ by one at most, whate
     }),
     runs(200),
   );
+});
+
+test('groups by what each does have a bib each, none for nobody, and are told from mixed ones', () => {
+  const groups = groupsBy([['a', 'b'], [], ['c']]);
+  expect(groups).toEqual([
+    { colour: 'orange', playerIds: ['a', 'b'] },
+    { colour: 'yellow', playerIds: ['c'] },
+  ]);
+  const kindOf = (id: string): string => (id === 'c' ? 'recovery' : 'makeUp');
+  expect(isGroupedBy(groups, kindOf)).toBe(true);
+  expect(isGroupedBy([], kindOf)).toBe(false);
+  expect(isGroupedBy([{ colour: 'orange', playerIds: ['a', 'c'] }], kindOf)).toBe(false);
+  const twice = ['a', 'b'].map((id) => ({ colour: 'orange' as const, playerIds: [id] }));
+  expect(isGroupedBy(twice, kindOf)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExerciseCard } from '#contract/exercise.ts';
-import type { TeamTraining } from '#contract/teamTrainingView.ts';
+import type { TeamTraining, TrainingPeople } from '#contract/teamTrainingView.ts';
 import { LazyDialog } from '#ui/controls/LazyDialog.tsx';
 import { LeaveGuard } from '#ui/controls/LeaveGuard.tsx';
 import { toast } from '#ui/controls/toast.ts';
@@ -46,18 +46,20 @@ export type BuilderProps = {
   training: TeamTraining;
   draft: Draft;
   coming: Coming | undefined;
+  /** The match that ended within two days before. */
+  after: TrainingPeople['after'] | undefined;
   count: number | null;
 };
 
 /** Building a training: library, plan and team beside each other; on a phone the plan, and the library as a sheet. */
-export const Builder = ({ training, draft, coming, count }: BuilderProps) => {
+export const Builder = ({ training, draft, coming, after, count }: BuilderProps) => {
   const { t } = useTranslation('trainings');
   const hasRoom = useRoom();
   const wide = hasRoom('lg');
   const [library, setLibrary] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const keepers = useKeepers(training.team.id, training.occasion !== null);
-  const groups = useGroups(draft, coming, keepers);
+  const groups = useGroups(draft, coming, { keepers, after });
   const editing = usePlanEditing(draft, groups);
   const last = useLastPlan(training, draft);
   const add = (card: ExerciseCard, at?: number): void => {

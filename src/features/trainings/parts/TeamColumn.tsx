@@ -1,7 +1,8 @@
-import { Shuffle } from 'lucide-react';
+import { Shuffle, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TrainingPerson } from '#contract/teamTrainingView.ts';
+import type { GroupKind } from '#domain/periodization/matchDays.ts';
 import { type Group, groupsAtMost } from '#domain/training/groups.ts';
 import type { BibColour } from '#domain/training/plan.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -26,7 +27,8 @@ const counts = Array.from({ length: groupsAtMost - 1 }, (_, index) => String(ind
 
 const nameOf = ({ firstName, lastName }: TrainingPerson): string => lastName || firstName;
 
-const GroupBlock = ({ group, people }: { group: Group; people: ReadonlyMap<string, TrainingPerson> }) => {
+type GroupBlockProps = { group: Group; kind: GroupKind | undefined; people: ReadonlyMap<string, TrainingPerson> };
+const GroupBlock = ({ group, kind, people }: GroupBlockProps) => {
   const { t } = useTranslation('trainings');
   const players = group.playerIds.flatMap((id) => people.get(id) ?? []);
   return (
@@ -38,6 +40,7 @@ const GroupBlock = ({ group, people }: { group: Group; people: ReadonlyMap<strin
           style={{ background: bibLook[group.colour] }}
         />
         {t(`bib.${group.colour}`)}
+        {kind && <span className="font-normal">{t(`after.${kind}`)}</span>}
         <span className="ml-auto font-normal text-soft">{players.length}</span>
       </h3>
       <ul className="mt-2 flex flex-wrap gap-1.5">
@@ -57,6 +60,22 @@ const GroupBlock = ({ group, people }: { group: Group; people: ReadonlyMap<strin
         ))}
       </ul>
     </section>
+  );
+};
+
+/** After a match: who makes up, who recovers. One touch makes them groups. */
+const AfterMatch = ({ of }: { of: NonNullable<ReturnType<typeof useGroups>['after']> }) => {
+  const { t } = useTranslation('trainings');
+  const parts = of.counts.flatMap(({ kind, count }) => (count > 0 ? t(`after.count.${kind}`, { count }) : []));
+  return (
+    <div className="grid gap-2 border-line border-t py-2.5">
+      <p className="text-14">{t('after.says', { rival: of.rival, parts: parts.join(', ') })}</p>
+      {!of.byMinutes && (
+        <Button wide icon={<Timer size={18} aria-hidden="true" />} onClick={of.put}>
+          {t('after.make')}
+        </Button>
+      )}
+    </div>
   );
 };
 
@@ -82,13 +101,14 @@ export const TeamColumn = ({ trainingId, coming, groups }: TeamColumnProps) => {
         </Link>
       </BlockHead>
       {groups.groups.map((group) => (
-        <GroupBlock key={group.colour} group={group} people={people} />
+        <GroupBlock key={group.colour} group={group} kind={groups.after?.kindOf(group)} people={people} />
       ))}
       {come.length === 0 && <p className="py-3 text-soft">{t('team.nobody')}</p>}
       <div className="grid gap-1 border-line border-t py-2.5 text-14 text-soft empty:hidden">
         {absent.length > 0 && <p>{t('team.absent', { names: absent.map(withReason).join(', ') })}</p>}
         {open.length > 0 && <p>{t('team.unanswered', { names: open.map(nameOf).join(', ') })}</p>}
       </div>
+      {groups.after && come.length > 1 && <AfterMatch of={groups.after} />}
       {come.length > 1 && (
         <div className="grid gap-2">
           <Segmented
