@@ -18,7 +18,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? '');
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? '');
 const rounded = (value: Value): string =>
   typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : String(value);
 
