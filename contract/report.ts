@@ -4,10 +4,11 @@ import { limits } from '#domain/insight/definition.ts';
 import { chartTypes } from '#domain/insight/dimensions.ts';
 import { audiences } from '#domain/insight/sharing.ts';
 import { whoMay } from '#domain/rights.ts';
-import { call } from './call.ts';
+import { call, file } from './call.ts';
+import { Text } from './record.ts';
 import { ReportCondition, ReportDefinition } from './reportDefinition.ts';
-import { Amount, FigureWords, Key } from './statisticsFacts.ts';
-import { Id, IdParams, Instant, Name } from './values.ts';
+import { Amount, Facts, FigureWords, Key } from './statisticsFacts.ts';
+import { ComparedText, Id, IdParams, Instant, Name } from './values.ts';
 
 /** A column of a block: first its dimensions, then its figures. */
 const DimensionColumn = z.object({ key: Key, name: z.string() });
@@ -41,6 +42,8 @@ const Block = z.object({
   more: z.boolean(),
   /** Filters of the report that mean nothing for these figures. */
   ignored: z.array(Key),
+  /** Its numbers open to what they are made of; not those that reach further than the reader does. */
+  opens: z.boolean(),
 });
 export type ReportBlockAnswer = z.infer<typeof Block>;
 
@@ -69,6 +72,24 @@ const readers = whoMay('statistics.read');
 const filters = z.array(ReportCondition).max(limits.filters).default([]);
 const refusals = ['notFound', 'forbidden', 'definition.unfit', 'definition.tooLarge', 'report.tooHeavy'] as const;
 
+/** Files of reports. A page to print has the charts too, and fewer rows than a spreadsheet. */
+export const reportFormats = ['PDF', 'XLSX', 'CSV'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+const Export = {
+  format: z.enum(reportFormats).default('PDF'),
+  filters,
+  options: z
+    .object({
+      /** In the place of the name of the report. */
+      customTitle: Text(120).optional(),
+      orientation: z.enum(['portrait', 'landscape']).default('portrait'),
+      /** One block of it alone. */
+      block: z.string().max(40).optional(),
+    })
+    .prefault({}),
+};
+const fileRefusals = [...refusals, 'fileTakesTooLong', 'tooManyRequests'] as const;
+
 /** Reports that are run: always as who reads them. */
 export const report = {
   dynamic: call({
@@ -95,5 +116,55 @@ export const report = {
     }),
     reply: Result,
     refusals,
+  }),
+  facts: call({
+    method: 'POST',
+    path: '/Report/facts',
+    access: readers,
+    summary:
+      'List what a number of a report is made of, the newest first: matches, entries of the log, presences, injuries.',
+    body: z.object({
+      definition: ReportDefinition,
+      audience: z.enum(audiences).default('Internal'),
+      filters,
+      /** The block, the figure, and the row by the values of its dimensions; null is one that is not known. */
+      block: z.string().max(40),
+      metric: Key,
+      at: z
+        .array(z.object({ dimension: Key, value: ComparedText(120).nullable() }))
+        .max(limits.dimensions)
+        .default([]),
+      page: z.int().min(1).max(10_000).default(1),
+      pageSize: z.int().min(1).max(200).default(50),
+    }),
+    reply: Facts,
+    refusals: [...refusals, 'metric.unknown'],
+  }),
+  exported: call({
+    method: 'POST',
+    path: '/Report/export/{id}',
+    access: readers,
+    summary:
+      'Export the result of a report template as a page to print, a spreadsheet or csv, with the figures that the user reaches.',
+    params: IdParams,
+    body: z.object(Export),
+    reply: file('application/pdf'),
+    refusals: fileRefusals,
+  }),
+  exportAdhoc: call({
+    method: 'POST',
+    path: '/Report/export',
+    access: readers,
+    summary: 'Export the result of a report that is sent along, as a page to print, a spreadsheet or csv.',
+    body: z.object({ ...Export, definition: ReportDefinition, audience: z.enum(audiences).default('Internal') }),
+    reply: file('application/pdf'),
+    refusals: fileRefusals,
+  }),
+  dropCache: call({
+    method: 'DELETE',
+    path: '/Report/cache',
+    access: whoMay('structure.edit'),
+    summary: 'Remove the answers of reports of the club that the server keeps. Each is asked anew.',
+    reply: z.object({ dropped: z.int() }),
   }),
 };

@@ -18,6 +18,10 @@ export type Database = {
   readonly transaction: <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
   /** Reads several queries as of one moment, beside the writers (readTogether.ts). */
   readonly readTogether: ReadTogether;
+  /**
+   * What `readTogether` would read now, as a text that is another one after each commit; null where that cannot be said.
+   */
+  readonly seenVersion: () => Promise<string | null>;
   /** Throws when the database does not answer. Does not wait for transactions under way. */
   readonly ping: () => Promise<void>;
   /** Waits for the commits under way, then closes. */

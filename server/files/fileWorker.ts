@@ -4,6 +4,7 @@ import { type CalendarFile, readFixtures } from '#server/calendar/readFixtures.t
 import { type BoardJob, boardPage } from './boardPage.ts';
 import type { AttendanceJob, CalendarJob } from './calendarJobs.ts';
 import type { CallUpJob } from './calledUpSheet.ts';
+import type { FigureReportJob } from './figureReportJob.ts';
 import type { ReportJob } from './matchReport.ts';
 import { printed } from './pdf.ts';
 import { readSheet, type SheetFile } from './readSheet.ts';
@@ -11,6 +12,7 @@ import type { RecordJob } from './recordFile.ts';
 import { attendancePage } from './reportPage/attendancePage.ts';
 import { calendarPage } from './reportPage/calendarPage.ts';
 import { callUpPage } from './reportPage/callUpPage.ts';
+import { figureReportPage } from './reportPage/figureReportPage.ts';
 import { reportPage } from './reportPage/page.ts';
 import { recordPage } from './reportPage/recordPage.ts';
 import { type Sheet, sheet } from './sheet.ts';
@@ -26,6 +28,7 @@ export type FileJob =
   | { readonly kind: 'training'; readonly job: TrainingJob }
   | { readonly kind: 'board'; readonly job: BoardJob }
   | { readonly kind: 'record'; readonly job: RecordJob }
+  | { readonly kind: 'figureReport'; readonly job: FigureReportJob }
   | { readonly kind: 'sheet'; readonly sheet: Sheet; readonly more?: readonly Sheet[] }
   | { readonly kind: 'readCalendar'; readonly file: CalendarFile }
   | { readonly kind: 'read'; readonly file: SheetFile };
@@ -62,6 +65,8 @@ const make = async (job: FileJob): Promise<Uint8Array> => {
       return printed(reportPage(job.job, await asPng(job.job.shield)));
     case 'record':
       return printed(recordPage(job.job, await asPng(job.job.shield)));
+    case 'figureReport':
+      return printed(figureReportPage(job.job, await asPng(job.job.shield)));
     case 'callUp':
       return printed(callUpPage(job.job, await asPng(job.job.shield)));
     case 'calendar':

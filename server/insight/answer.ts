@@ -66,6 +66,13 @@ const withinOf = (
   return wide && !isOfPeople && !isOwn ? { teams: null, own: new Set() } : of[fact];
 };
 
+/** Whether the numbers of a block open to their rows: not where they reach further than the reader does. */
+export const opensRows = (scope: Scope, whole: readonly Condition[], block: Block): boolean =>
+  factsAsked(block).every((fact) => {
+    const asked = { isOfPeople: asksOfPeople(whole, block), conditions: conditionsOf(whole, block) };
+    return withinOf(scope, fact, asked) === scope.of[fact];
+  });
+
 type Planned = {
   readonly block: Block;
   readonly fact: InsightFact;
@@ -88,6 +95,9 @@ const planOf = ({ scope, setting }: Reading, definition: Definition): readonly P
     });
   });
 
+/** Which rows of each block: a page, from 1, of so many. */
+export type Slice = { readonly page: number; readonly rows: number };
+
 const blockAnswer = (
   block: Block,
   {
@@ -95,13 +105,13 @@ const blockAnswer = (
     answers,
     zone,
     whole,
-    page,
+    slice,
   }: {
     readonly planned: readonly Planned[];
     readonly answers: readonly Rows[];
     readonly zone: string;
     readonly whole: readonly Condition[];
-    readonly page: number;
+    readonly slice: Slice;
   },
 ): BlockAnswer => {
   const ofFacts = (isTotal: boolean) =>
@@ -113,7 +123,7 @@ const blockAnswer = (
   const [facts, sums] = [ofFacts(false), ofFacts(true)];
   const all = sorted(block, rowsOf(block, facts)).filter(({ n, hidden }) => block.by.length === 0 || n > 0 || hidden);
   const kept = all.slice(0, block.limit ?? all.length);
-  const end = page * limits.rows;
+  const end = slice.page * slice.rows;
   const [total] = rowsOf({ ...block, by: [] }, sums);
   const counted = (block.by.length > 0 ? sums : facts).flatMap(({ groups }) => groups);
   const isFew =
@@ -122,7 +132,7 @@ const blockAnswer = (
   const fits = conditionsOf(whole, { ...block, filters: [] });
   return {
     id: block.id,
-    rows: kept.slice(end - limits.rows, end),
+    rows: kept.slice(end - slice.rows, end),
     totals: block.totals ? total : undefined,
     n: isFew ? 0 : Math.max(0, ...counted.map(({ things }) => things)),
     ignored: whole.filter((one) => !fits.includes(one)).map(({ filter }) => filter),
@@ -138,7 +148,7 @@ const blockAnswer = (
 export const answerDefinition = async (
   reading: Reading,
   definition: Definition,
-  page = 1,
+  slice: Slice = { page: 1, rows: limits.rows },
 ): Promise<readonly BlockAnswer[]> => {
   const unfit = unfitBlock(definition);
   if (unfit) throw new AppError('definition.unfit', { ...unfit });
@@ -146,6 +156,6 @@ export const answerDefinition = async (
   const queries = planned.map(({ asking }) => groupQuery(asking, reading.setting));
   const answers = await readAll(reading.database, queries);
   return definition.blocks.map((block) =>
-    blockAnswer(block, { planned, answers, zone: reading.zone, whole: definition.filters, page }),
+    blockAnswer(block, { planned, answers, zone: reading.zone, whole: definition.filters, slice }),
   );
 };

@@ -111,6 +111,9 @@ export const partsNeeded = (block: Block, fact: InsightFact): readonly string[] 
   ),
 ];
 
+/** Parts of a match have an order of their own too. */
+const ofMatchTime: ReadonlySet<string> = new Set(['minuteBand', 'period']);
+
 const compare = (a: string | number | null, b: string | number | null): number => {
   if (a === b) return 0;
   // What is not known comes last, whichever way it is sorted.
@@ -121,7 +124,7 @@ const compare = (a: string | number | null, b: string | number | null): number =
 
 /** Rows in the asked order; without one by the first figure, the highest first, and by their keys. */
 export const sorted = (block: Block, rows: readonly AnswerRow[]): readonly AnswerRow[] => {
-  const isOfTime = block.by.some((name) => ofTime.has(name));
+  const isOfTime = block.by.some((name) => ofTime.has(name) || ofMatchTime.has(name));
   const usual = isOfTime ? [] : [{ by: block.metrics[0] ?? '', down: true }];
   const order = block.sort?.length ? block.sort : usual;
   const cell = (row: AnswerRow, name: string) => {

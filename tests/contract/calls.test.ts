@@ -77,13 +77,15 @@ const asksFor = ({ query }: Call): string[] =>
     .sort();
 /**
  * Of lists: the file of one record, or the sheet of a team with its tests as columns, is asked for by its id. A page of the
- * statistics is named in the query.
+ * statistics is named in the query, and a report says itself what it asks.
  */
 const ofOne: readonly string[] = [
   calls.exercise.exported.path,
   calls.teamTraining.exported.path,
   calls.measurementFiles.exported.path,
   calls.statistics.exported.path,
+  calls.report.exported.path,
+  calls.report.exportAdhoc.path,
 ];
 const exports = all.filter(([, { path }]) => /\/export(\/|$)/.test(path) && !ofOne.includes(path));
 /** The list that an export is of: the same path with another last word, or with none. */

@@ -31,6 +31,9 @@ export const reportBodies = (of: Ids) => ({
   'reportTemplate.share': { version: 2, level: 'people', userIds: [of.user] },
   'report.dynamic': { filters: [] },
   'report.adhoc': { definition: definition('team', of.team) },
+  'report.facts': { definition: definition('team', of.team), block: 'b', metric: 'played' },
+  'report.exported': { format: 'CSV' },
+  'report.exportAdhoc': { definition: definition('team', of.team), format: 'CSV' },
   'reportTemplate.duplicate': { newName: 'X' },
 });
 
@@ -59,6 +62,24 @@ export const reportCases: readonly Case[] = [
     [
       `report.adhoc with ${key}`,
       calls.report.adhoc,
+      (of) => ({ body: { definition: definition(key, of[key]) } }),
+      [key],
+    ],
+    [
+      `report.exported by ${key}`,
+      calls.report.exported,
+      (of) => ({ params: { id: of.report }, body: { filters: [{ filter: key, notIn: [of[key]] }] } }),
+      ['report', key],
+    ],
+    [
+      `report.facts with ${key}`,
+      calls.report.facts,
+      (of) => ({ body: { definition: definition(key, of[key]), block: 'b', metric: 'played' } }),
+      [key],
+    ],
+    [
+      `report.exportAdhoc with ${key}`,
+      calls.report.exportAdhoc,
       (of) => ({ body: { definition: definition(key, of[key]) } }),
       [key],
     ],

@@ -144,5 +144,10 @@ export const openPostgres = (
   const ping = async () => {
     await sql`select 1 as one`.execute(query);
   };
-  return { engine: 'postgres', query, transaction, readTogether: reader.read, ping, close };
+  /** Two snapshots that say the same see the same. */
+  const seenVersion = async () => {
+    const seen = sql<{ version: string }>`select cast(pg_current_snapshot() as text) as version`;
+    return (await seen.execute(query)).rows[0]?.version ?? null;
+  };
+  return { engine: 'postgres', query, transaction, readTogether: reader.read, seenVersion, ping, close };
 };

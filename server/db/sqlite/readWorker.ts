@@ -16,11 +16,16 @@ type Waiting = {
 export const readWorker = (
   path: string,
   { atMost = readingAtMost } = {},
-): { readonly read: ReadTogether; readonly close: () => Promise<void> } => {
+): {
+  readonly read: ReadTogether;
+  readonly version: () => Promise<string>;
+  readonly close: () => Promise<void>;
+} => {
   const queue: Waiting[] = [];
   let worker: Worker | undefined;
   let running: (Waiting & { giveUp?: NodeJS.Timeout }) | undefined;
   let count = 0;
+  let threads = 0;
 
   const settle = (how: (one: Waiting) => void): void => {
     const one = running;
@@ -35,6 +40,7 @@ export const readWorker = (
     settle(({ failed }) => failed(fault));
   };
   const open = (): Worker => {
+    threads += 1;
     const made = new Worker(new URL('./readThread.ts', import.meta.url), { workerData: path });
     made.on('message', (reply: ReadReply) => {
       if (reply.number !== running?.request.number) return;
@@ -66,18 +72,23 @@ export const readWorker = (
     }
     worker.postMessage(one.request);
   };
-  const read: ReadTogether = (queries) =>
+  const ask = (queries: ReadRequest['queries']): Promise<readonly Rows[]> =>
     new Promise((done, failed) => {
       count += 1;
-      const asked = queries.map(({ sql, parameters }) => ({ sql, parameters }));
-      queue.push({ request: { number: count, queries: asked }, done, failed });
+      queue.push({ request: { number: count, queries }, done, failed });
       next();
     });
+  const read: ReadTogether = (queries) => ask(queries.map(({ sql, parameters }) => ({ sql, parameters })));
+  /** SQLite counts the commits that a connection sees; the count of another connection means something else. */
+  const version = async (): Promise<string> => {
+    const [rows] = await ask([{ sql: 'select data_version as version from pragma_data_version', parameters: [] }]);
+    return `${threads} ${rows?.[0]?.version}`;
+  };
   const close = async (): Promise<void> => {
     const last = worker;
     worker = undefined;
     settle(({ failed }) => failed(new Error('The database is closed.')));
     await last?.terminate();
   };
-  return { read, close };
+  return { read, version, close };
 };

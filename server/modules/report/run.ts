@@ -3,10 +3,10 @@ import type { ReportBlockAnswer, ReportResult } from '#contract/report.ts';
 import type { ReportBlock, ReportDefinition } from '#contract/reportDefinition.ts';
 import type { Language } from '#contract/values.ts';
 import { dayOf } from '#domain/days.ts';
-import type { Condition } from '#domain/insight/definition.ts';
-import { metricOf } from '#domain/insight/metrics.ts';
+import { type Condition, factsAsked, limits } from '#domain/insight/definition.ts';
+import { type InsightFact, metricOf } from '#domain/insight/metrics.ts';
 import type { Audience } from '#domain/insight/sharing.ts';
-import { answerDefinition, type BlockAnswer } from '#server/insight/answer.ts';
+import { answerDefinition, type BlockAnswer, opensRows } from '#server/insight/answer.ts';
 import { type Filling, filled } from '#server/insight/filled.ts';
 import { beyondReach, teamsReached } from '#server/insight/offered.ts';
 import { scopeOf } from '#server/insight/scope.ts';
@@ -15,9 +15,11 @@ import { iso } from '#server/lists/page.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { translator } from '#server/words/words.ts';
+import type { ReportCache } from './cache.ts';
 import { needSound, questionsOf } from './definitions.ts';
 import { type Naming, namesIn } from './keyNames.ts';
 import { readerOf } from './standing.ts';
+import { newestBegun } from './store.ts';
 
 /** A report that somebody runs. */
 type Running = {
@@ -28,6 +30,8 @@ type Running = {
   /** In the place of those of the report with the same key. */
   readonly filters: readonly Condition[];
   readonly page: number;
+  /** Rows of a page; as many as a screen takes where it is left out. */
+  readonly rows?: number;
 };
 type CellOf = Awaited<ReturnType<typeof namesIn>>;
 
@@ -46,7 +50,7 @@ const shownBlock = (
   block: ReportBlock,
   answer: BlockAnswer | undefined,
   { cell, language }: { readonly cell: CellOf; readonly language: Language },
-): ReportBlockAnswer => {
+): Omit<ReportBlockAnswer, 'opens'> => {
   const { id, kind, title } = block;
   const empty = { rows: [], totals: null, n: 0, total: 0, more: false, ignored: [] };
   if (block.kind === 'text')
@@ -104,13 +108,13 @@ const idsOfScope = (scope: Scope) => {
 };
 
 /**
- * The answer of a report for who reads it, as of one moment. Throws `definition.unfit` with the block and why,
- * `definition.tooLarge` and `report.tooHeavy`.
+ * A report as it is asked for its reader: its filters replaced, its variables filled, and what the reader reaches. Throws
+ * `definition.unfit` with the block and why, and `definition.tooLarge`.
  */
-export const runReport = async (
+export const prepared = async (
   services: Services,
-  { user, language, definition, audience, filters, page }: Running,
-): Promise<Omit<ReportResult, 'templateId'>> => {
+  { user, definition, audience, filters }: Pick<Running, 'user' | 'definition' | 'audience' | 'filters'>,
+) => {
   const { database } = services;
   const { query } = database;
   const replaced = new Set(filters.map(({ filter }) => filter));
@@ -129,9 +133,32 @@ export const runReport = async (
     teams: teams.size === 0 && scope.of.playerMatch.teams === null ? null : [...teams],
     ...{ me: user.playerId, players: user.playerIds },
   };
-  const ready = filled(questions, filling);
-  const found =
-    ready.blocks.length === 0 ? [] : await answerDefinition({ database, setting, scope, zone }, ready, page);
+  return { asked, ready: filled(questions, filling), now, reading: { database, setting, scope, zone } };
+};
+
+type Prepared = Awaited<ReturnType<typeof prepared>>;
+const within = ({ teams, own }: Scope['of'][InsightFact]) => [teams && [...teams].sort(), [...own].sort()];
+const begins: ReadonlySet<InsightFact> = new Set(['presence', 'event']);
+
+/** All that an answer depends on beside what is written: its reader and its words, and what has begun by now. */
+const keyOf = async (
+  { asked, ready, now, reading }: Prepared,
+  { language, page, rows }: Pick<Running, 'language' | 'page' | 'rows'>,
+) => {
+  const { scope, zone, setting } = reading;
+  const hasBegun = ready.blocks.some((block) => factsAsked(block).some((fact) => begins.has(fact)));
+  const newest = hasBegun ? await newestBegun(setting.query, { clubId: scope.clubId, now }) : null;
+  const reach = Object.entries(scope.of).map(([fact, one]) => [fact, within(one)]);
+  return [asked, ready, language, page, rows, zone, scope.wide, reach, [...setting.seasons], newest];
+};
+
+const answerOf = async (
+  { asked, ready, now, reading }: Prepared,
+  { language, page, rows = limits.rows }: Pick<Running, 'language' | 'page' | 'rows'>,
+): Promise<Omit<ReportResult, 'templateId'>> => {
+  const { scope, zone, setting } = reading;
+  const { query } = setting;
+  const found = ready.blocks.length === 0 ? [] : await answerDefinition(reading, ready, { page, rows });
   const answers = new Map(found.map((one) => [one.id, one]));
   const naming: Naming = { query, clubId: scope.clubId, zone, language };
   const reach = idsOfScope(scope);
@@ -140,6 +167,7 @@ export const runReport = async (
   for (const id of reach.players) used.set('player', (used.get('player') ?? new Set()).add(id));
   const cell = await namesIn(naming, used);
   const say = translator(language, 'reports');
+  const opened = new Set(ready.blocks.filter((block) => opensRows(scope, ready.filters, block)).map(({ id }) => id));
   return {
     ...{ context: asked.context, asOf: iso(now), page },
     scope: {
@@ -151,6 +179,23 @@ export const runReport = async (
       ...{ key: one.filter, name: say(`filter.${one.filter}`), operator: operatorOf(one) },
       values: valuesOf(one).map((value) => cell(one.filter, value)),
     })),
-    blocks: asked.blocks.map((block) => shownBlock(block, answers.get(block.id), { cell, language })),
+    blocks: asked.blocks.map((block) => ({
+      ...shownBlock(block, answers.get(block.id), { cell, language }),
+      opens: opened.has(block.id),
+    })),
   };
+};
+
+/**
+ * The answer of a report for who reads it, as of one moment: one that was given before, where nothing was written since.
+ * Throws `definition.unfit` with the block and why, `definition.tooLarge` and `report.tooHeavy`.
+ */
+export const runReport = async (
+  services: Services,
+  cache: ReportCache,
+  running: Running,
+): Promise<Omit<ReportResult, 'templateId'>> => {
+  const ready = await prepared(services, running);
+  const asked = { clubId: ready.reading.scope.clubId, key: await keyOf(ready, running) };
+  return { ...(await cache.answered(asked, () => answerOf(ready, running))), asOf: iso(ready.now) };
 };

@@ -21,7 +21,7 @@ import { readerOf, standingOf } from './standing.ts';
 import * as store from './store.ts';
 import { rowsOf, templateOf } from './templateReply.ts';
 
-type Asker = { readonly user: User; readonly request: Pick<FastifyRequest, 'headers'> };
+export type Asker = { readonly user: User; readonly request: Pick<FastifyRequest, 'headers'> };
 
 /** A report as somebody gives it, before it is a template. */
 type NewReport = {

@@ -2,12 +2,17 @@ import { AppError } from '#contract/errors.ts';
 import type { BehindRow, FactsReply } from '#contract/statisticsFacts.ts';
 import type { Language } from '#contract/values.ts';
 import { dayOf } from '#domain/days.ts';
+import type { Condition } from '#domain/insight/definition.ts';
 import { type Metric, metricOf } from '#domain/insight/metrics.ts';
-import { matchesOf, occasionsOf, playerNames, writersOf } from '#server/insight/names.ts';
-import { type BehindNumber, openNumber } from '#server/insight/opened.ts';
+
 import { iso } from '#server/lists/page.ts';
 import { translator } from '#server/words/words.ts';
-import type { Opened } from './asked.ts';
+import type { Reading } from './answer.ts';
+import { matchesOf, occasionsOf, playerNames, writersOf } from './names.ts';
+import { type BehindNumber, openNumber } from './opened.ts';
+
+/** For whom a number is opened, and under which conditions it stands. */
+type Opened = Reading & { readonly conditions: readonly Condition[] };
 
 /** The figure of the catalogue with this key. Throws `metric.unknown`. */
 export const metricAsked = (key: string): Metric => {
@@ -19,7 +24,7 @@ export const metricAsked = (key: string): Metric => {
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Names and titles of the rows of one page. */
-const namesOf = async ({ query }: Opened, { fact }: Metric, rows: readonly BehindNumber[]) => {
+const namesOf = async ({ database: { query } }: Opened, { fact }: Metric, rows: readonly BehindNumber[]) => {
   const things = rows.map(({ row }) => text(row.thing));
   const isOfOccasions = fact === 'presence' || fact === 'event';
   const isOfMatches = !isOfOccasions && fact !== 'injury';
@@ -75,32 +80,19 @@ const shown = (one: BehindNumber, names: Names, zone: string): BehindRow => {
 };
 
 type Page = { readonly page: number; readonly pageSize: number };
-type At = {
-  readonly dimension?: string | undefined;
-  readonly key?: string | undefined;
-  readonly second?: string | undefined;
-  readonly secondKey?: string | undefined;
-};
-
-/** The row of an answer that is opened, by its keys; an empty key is one that is not known. */
-const rowAsked = ({ dimension, key, second, secondKey }: At) =>
-  (
-    [
-      [dimension, key],
-      [second, secondKey],
-    ] as const
-  ).flatMap(([name, is]) => (name === undefined ? [] : [{ dimension: name, is: is ? is : null }]));
+/** The row of an answer that is opened, by its keys; null is one that is not known. */
+type At = Parameters<typeof openNumber>[1]['at'];
 
 /** A page of what a figure is made of, with its words in the language of the reader. */
 export const factsReply = async (
   opened: Opened,
   metric: Metric,
-  { page, pageSize, language, ...row }: Page & At & { readonly language: Language },
+  { page, pageSize, language, at }: Page & { readonly at: At; readonly language: Language },
 ): Promise<FactsReply> => {
   const { figure, value, of, rows } = await openNumber(opened, {
     metric,
     conditions: opened.conditions,
-    at: rowAsked(row),
+    at,
   });
   const onPage = rows.slice((page - 1) * pageSize, page * pageSize);
   const names = await namesOf(opened, metric, onPage);

@@ -1,0 +1,60 @@
+import { AppError } from '#contract/errors.ts';
+import type { ReportFormat } from '#contract/report.ts';
+import type { ReportDefinition } from '#contract/reportDefinition.ts';
+import type { Condition } from '#domain/insight/definition.ts';
+import type { Audience } from '#domain/insight/sharing.ts';
+import { figureReportFile, fileRows } from '#server/files/figureReport.ts';
+import { figureWords } from '#server/files/figureReportJob.ts';
+import { shieldOf } from '#server/files/pictures.ts';
+import type { FileAnswer } from '#server/http/handlers.ts';
+import { languageOf } from '#server/http/sentences.ts';
+import { clubRow, zoneOf } from '#server/modules/club/store.ts';
+import type { Services } from '#server/services.ts';
+import type { ReportCache } from './cache.ts';
+import { runReport } from './run.ts';
+import type { Asker } from './templateHandlers.ts';
+
+type Exporting = {
+  readonly asker: Asker;
+  /** The name of the template; undefined for a report that is not kept. */
+  readonly name: string | undefined;
+  readonly definition: ReportDefinition;
+  readonly audience: Audience;
+  readonly filters: readonly Condition[];
+  readonly format: ReportFormat;
+  readonly options: {
+    readonly customTitle?: string | undefined;
+    readonly orientation: 'portrait' | 'landscape';
+    readonly block?: string | undefined;
+  };
+};
+
+/** The definition with one block alone. Throws `notFound` where it has no such block. */
+const blockAlone = (definition: ReportDefinition, id: string | undefined): ReportDefinition => {
+  if (id === undefined) return definition;
+  const blocks = definition.blocks.filter((block) => block.id === id);
+  if (blocks.length === 0) throw new AppError('notFound');
+  return { ...definition, blocks };
+};
+
+/** Runs a report as who reads it, and makes a file of its answer in their language. */
+export const exportReport = async (
+  services: Services,
+  cache: ReportCache,
+  { asker, name, definition, audience, filters, format, options }: Exporting,
+): Promise<FileAnswer> => {
+  const { user, request } = asker;
+  const { query } = services.database;
+  const language = languageOf(request.headers['accept-language']);
+  const asked = blockAlone(definition, options.block);
+  const running = { user, language, definition: asked, audience, filters, page: 1, rows: fileRows[format] };
+  const result = await runReport(services, cache, running);
+  const club = await clubRow(query, user.clubId);
+  return figureReportFile(user.id, format, {
+    title: options.customTitle || name || figureWords(language).say('result.untitled'),
+    result,
+    club: { name: club?.name ?? '', timeZone: await zoneOf(query, user.clubId) },
+    shield: format === 'PDF' ? await shieldOf(services.settings, club?.shield ?? null) : undefined,
+    ...{ language, orientation: options.orientation },
+  });
+};
