@@ -15,6 +15,7 @@ import { returnToPlayMachine } from '#machines/injury/returnToPlay.ts';
 import { consoleMachine } from '#machines/match/console.ts';
 import { matchLifecycle } from '#machines/match/lifecycle.ts';
 import { editorMachine } from '#machines/periodization/editor.ts';
+import { builderMachine } from '#machines/report/builder.ts';
 import { rollCallMachine } from '#machines/roll/rollCall.ts';
 import { stageRefusalCodes } from '#machines/scouting/judge.ts';
 import { pipelineMachine } from '#machines/scouting/pipeline.ts';
@@ -37,6 +38,7 @@ import { families } from './match/families.ts';
 import { matchModel } from './match/matchModel.ts';
 import { declaredParts } from './match/parts.ts';
 import { editorModels, editorRefusals } from './periodization/editorModel.ts';
+import { builderModels } from './report/builderModel.ts';
 import { rollModel } from './roll/rollModel.ts';
 import { pipelineModel } from './scouting/pipelineModel.ts';
 import { onPitchModel, onPitchRefusals } from './training/onPitchModel.ts';
@@ -132,6 +134,7 @@ export const machines: readonly Toured[] = [
     ...{ calls: false, hands: false, codes: stageRefusalCodes },
   }),
   toured('editor', editorMachine, () => editorModels, { calls: false, hands: false, codes: editorRefusals }),
+  toured('reportBuilder', builderMachine, () => builderModels, { calls: false, hands: false, codes: ['ignored'] }),
   toured('gesture', gestureMachine, () => [gestureModel], { codes: ['ignored'] }),
   toured('explaining', explainingMachine, () => [explainingModel], { codes: ['ignored'] }),
   toured('history', historyMachine, () => [historyModel], { codes: ['ignored'] }),
@@ -140,6 +143,6 @@ export const machines: readonly Toured[] = [
 ];
 /** Machines of a drawing. */
 export const ofBoard: readonly string[] = ['gesture', 'explaining', 'history', 'saving', 'exporter'];
-/** Those and that of a plan: their tours are walked purely, and their browser tests are journeys. */
-export const pureOnly: readonly string[] = ['editor', ...ofBoard];
+/** Those, that of a plan and that of a report: their tours are walked purely, and their browser tests are journeys. */
+export const pureOnly: readonly string[] = ['editor', 'reportBuilder', ...ofBoard];
 export const codeOf = (refusal: string): string => refusal.split(': ')[1] ?? '';
