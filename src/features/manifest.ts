@@ -20,7 +20,7 @@ export type Section = {
   /** For whom it is a choice inside another list: their palette has it, their menu has not. */
   readonly inside?: (roles: Roles) => boolean;
   /** The section that it belongs to: the menu of a large screen has it below that one, while one of them is open. */
-  readonly under?: 'calendar' | 'teams' | 'trainings' | 'scouting' | 'competitions' | 'club';
+  readonly under?: 'calendar' | 'teams' | 'trainings' | 'scouting' | 'statistics' | 'competitions' | 'club';
 };
 
 /** A page that the palette offers; without a permission it is open to everybody. */

@@ -1,3 +1,5 @@
+import { lazyPart } from '#ui/records/lazyPart.tsx';
+
 // The pages are small and read one after the other: their code comes at once.
 export { AttendanceScreen } from './AttendanceScreen.tsx';
 export { EventsScreen } from './EventsScreen.tsx';
@@ -6,3 +8,10 @@ export { InjuriesScreen } from './InjuriesScreen.tsx';
 export { MatchesScreen } from './MatchesScreen.tsx';
 export { StatisticsHome } from './StatisticsHome.tsx';
 export { TeamsScreen } from './TeamsScreen.tsx';
+
+// Reports are larger, and come after them: named here, they weigh nothing in what everybody loads.
+const reports = () => import('./reports/ReportsScreens.tsx');
+export const ReportsPage = lazyPart(async () => (await reports()).ReportsScreen);
+export const ReportPage = lazyPart(async () => (await reports()).ReportScreen);
+export const NewReportPage = lazyPart(async () => (await reports()).NewReportScreen);
+export const EditReportPage = lazyPart(async () => (await reports()).EditReportScreen);

@@ -1,4 +1,4 @@
-import { ChartNoAxesCombined } from 'lucide-react';
+import { ChartNoAxesCombined, Table } from 'lucide-react';
 import { may } from '#domain/rights.ts';
 import type { Manifest, Stale } from '../manifest.ts';
 
@@ -26,9 +26,20 @@ export const manifest: Manifest = {
       open: (roles) => may(roles, 'statistics.read'),
       rank: 85,
     },
+    {
+      to: '/reports',
+      label: 'reports',
+      icon: Table,
+      open: (roles) => may(roles, 'statistics.read'),
+      rank: 86,
+      under: 'statistics',
+    },
   ],
+  actions: [{ to: '/reports/new', title: 'newReport', right: 'report.edit' }],
   stale: [
     { path: 'statistics', on: figures },
     { path: 'dashboardstatistics', on: figures },
+    { path: 'Report', on: [...figures, 'reportTemplate'] },
+    { path: 'api/ReportTemplates', on: ['reportTemplate'] },
   ],
 };

@@ -10,17 +10,21 @@ const page = (
   name: keyof Screens,
   permission: Permission = 'statistics.read',
 ): RouteObject => ({
-  path: `statistics${path}`,
-  handle: handle({ title, permission }),
+  path,
+  handle: handle({ title, permission, ...(path.includes('reports/') && { under: '/reports' }) }),
   lazy: { Component: async () => (await import('./StatisticsScreens.tsx'))[name] },
 });
 
 export const routes: RouteObject[] = [
-  page('', 'statistics', 'StatisticsHome'),
-  page('/teams', 'statisticsTeams', 'TeamsScreen', 'statistics.club'),
-  page('/matches', 'statisticsMatches', 'MatchesScreen'),
-  page('/goals', 'statisticsGoals', 'GoalsScreen'),
-  page('/attendance', 'statisticsAttendance', 'AttendanceScreen'),
-  page('/events', 'statisticsEvents', 'EventsScreen'),
-  page('/injuries', 'statisticsInjuries', 'InjuriesScreen'),
+  page('statistics', 'statistics', 'StatisticsHome'),
+  page('statistics/teams', 'statisticsTeams', 'TeamsScreen', 'statistics.club'),
+  page('statistics/matches', 'statisticsMatches', 'MatchesScreen'),
+  page('statistics/goals', 'statisticsGoals', 'GoalsScreen'),
+  page('statistics/attendance', 'statisticsAttendance', 'AttendanceScreen'),
+  page('statistics/events', 'statisticsEvents', 'EventsScreen'),
+  page('statistics/injuries', 'statisticsInjuries', 'InjuriesScreen'),
+  page('reports', 'reports', 'ReportsPage'),
+  page('reports/new', 'newReport', 'NewReportPage', 'report.edit'),
+  page('reports/:reportId', 'reports', 'ReportPage'),
+  page('reports/:reportId/edit', 'reports', 'EditReportPage', 'report.edit'),
 ];

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StatisticsPage } from '#contract/statistics.ts';
 import type { BehindRow, FactsReply } from '#contract/statisticsFacts.ts';
+import type { InsightFact } from '#domain/insight/metrics.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { dayWords } from '#ui/layout/dates.ts';
 import { momentWords } from '#ui/layout/moments.ts';
@@ -71,6 +72,10 @@ const kinds: Readonly<Record<StatisticsPage, Kind>> = {
   injuries: 'injury',
 };
 
+/** Where the rows of a fact lead. */
+export const kindOfFact = (fact: InsightFact): Kind =>
+  fact === 'injury' ? 'injury' : fact === 'presence' || fact === 'event' ? 'occasion' : 'match';
+
 /** The number itself, in large figures; of a share what is above and below its line as well. */
 const Sum = ({ of: { metric, figure: number, value, of } }: { of: FactsReply }) => {
   const { t } = useTranslation('statistics');
@@ -85,12 +90,16 @@ const Sum = ({ of: { metric, figure: number, value, of } }: { of: FactsReply }) 
   );
 };
 
-type BehindProps = { asked: ReturnType<typeof questionOf>; opens: OpenNumber; page: StatisticsPage };
+type BehindNumberProps = {
+  found: ReturnType<typeof useFacts>;
+  kind: Kind;
+  /** A run has no number of its own. */
+  isRun?: boolean;
+};
 
 /** What a number is made of: its meaning, and each match, entry, presence or injury. Together they are the number. */
-export const Behind = ({ asked, opens, page }: BehindProps) => {
+export const BehindNumber = ({ found, kind, isRun = false }: BehindNumberProps) => {
   const { t } = useTranslation('statistics');
-  const found = useFacts(asked, opens);
   const pages = found.data?.pages;
   return (
     <Gate of={{ ...found, data: pages }} isEmpty={() => false}>
@@ -101,7 +110,7 @@ export const Behind = ({ asked, opens, page }: BehindProps) => {
         const counts = rows.some(({ value, of }) => value !== 1 || of !== null);
         return (
           <>
-            {opens.newest === undefined && (
+            {!isRun && (
               <>
                 <Sum of={first} />
                 <p className="pt-1 pb-3 text-14 text-soft">{first.metric.definition}</p>
@@ -112,7 +121,7 @@ export const Behind = ({ asked, opens, page }: BehindProps) => {
                 <Line
                   key={`${row.id} ${row.entry?.entryId ?? at}`}
                   of={row}
-                  kind={kinds[page]}
+                  kind={kind}
                   counts={counts}
                   ofShare={first.metric.unit === 'share'}
                 />
@@ -129,3 +138,10 @@ export const Behind = ({ asked, opens, page }: BehindProps) => {
     </Gate>
   );
 };
+
+type BehindProps = { asked: ReturnType<typeof questionOf>; opens: OpenNumber; page: StatisticsPage };
+
+/** What a number of the statistics is made of. */
+export const Behind = ({ asked, opens, page }: BehindProps) => (
+  <BehindNumber found={useFacts(asked, opens)} kind={kinds[page]} isRun={opens.newest !== undefined} />
+);

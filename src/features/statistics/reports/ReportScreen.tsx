@@ -1,0 +1,74 @@
+import { Copy, PenLine } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { useUser } from '#api/SessionContext.ts';
+import type { ReportTemplate } from '#contract/reportTemplate.ts';
+import { may } from '#domain/rights.ts';
+import { HeadAction } from '#ui/layout/HeadAction.tsx';
+import { usePageTitle } from '#ui/layout/pageTitle.ts';
+import { SectionHead } from '#ui/layout/SectionHead.tsx';
+import { ExportMenu } from '#ui/records/ExportMenu.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
+import type { OpenedFigureDialogProps } from './OpenedFigureDialog.tsx';
+import { exportedReport, useReport, useResult } from './queries.ts';
+import { ReportBlocks } from './ReportBlocks.tsx';
+import { ReportMenu } from './ReportMenu.tsx';
+import { ReportStands } from './ReportStands.tsx';
+import { useReportDeeds } from './useReportDeeds.ts';
+
+const OpenedFigureDialog = lazyPart<OpenedFigureDialogProps>(
+  async () => (await import('./OpenedFigureDialog.tsx')).OpenedFigureDialog,
+);
+
+const menuLook = 'grid size-11 place-items-center rounded-8 border border-current bg-club text-on-club sm:size-12';
+
+const Page = ({ of }: { of: ReportTemplate }) => {
+  const { t } = useTranslation('reports');
+  const { roles } = useUser();
+  const [address] = useSearchParams();
+  const deeds = useReportDeeds();
+  const result = useResult(of.id);
+  const { id, name, says, rights, definition, audience, level, owner } = of;
+  usePageTitle(name);
+  const shared = [
+    ...(owner ? [t('by', { name: owner.name })] : []),
+    ...(level === 'readyMade' ? [t('level.readyMade')] : [t(`level.${level}`)]),
+  ].join(' · ');
+  const exported = exportedReport(id);
+  return (
+    <>
+      <SectionHead title={name} description={says || shared} above={{ to: '/reports', label: t('title') }}>
+        <ReportMenu of={of} className={menuLook} />
+        {rights.edit && <HeadAction label={t('edit')} icon={PenLine} to={`/reports/${id}/edit`} />}
+        {!rights.edit && may(roles, 'report.edit') && (
+          <HeadAction label={t('duplicate')} icon={Copy} onClick={() => void deeds.duplicate(of)} />
+        )}
+      </SectionHead>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 pt-3 sm:pt-0">
+        <div className="min-w-0 flex-1 basis-80">{result.data && <ReportStands of={result.data} />}</div>
+        {result.data && (
+          <ExportMenu
+            name={name}
+            onPrint={() => exported('PDF')}
+            onExport={(format) => exported(format === 'xlsx' ? 'XLSX' : 'CSV')}
+          />
+        )}
+      </div>
+      <Gate of={result}>{(answer) => <ReportBlocks of={answer} />}</Gate>
+      {address.has('open') && (
+        <Suspense fallback={null}>
+          <OpenedFigureDialog asked={{ definition, audience }} blocks={result.data?.blocks ?? []} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** A report, run as who reads it. */
+export const ReportScreen = () => {
+  const { reportId } = useParams();
+  const found = useReport(reportId);
+  return <Gate of={found}>{(of) => <Page key={of.id} of={of} />}</Gate>;
+};
