@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import {
   type Entry,
   emptyQueue,
-  listed,
+  keyOf,
+  madeSince,
   markTried,
   nextBatch,
   type Queue,
@@ -24,11 +25,14 @@ test('what was never sent is replaced; what the server may have is followed by a
   const followed = queued(sent, entry('a', 4.6));
   expect(values(followed)).toEqual([4.7, 4.6]);
   expect(nextBatch(followed).map(({ commandId }) => commandId)).toEqual(['a 4.7']);
-  const after = settled(followed, [{ entry: entry('a', 4.7), made: { id: 'm', version: 1 } }]);
+  const after = settled(followed, [{ entry: entry('a', 4.7), made: { id: 'm', version: 1 } }], 10);
   expect(nextBatch(after)).toMatchObject([{ commandId: 'a 4.6', of: { id: 'm', version: 1 } }]);
-  const done = settled(after, [{ entry: entry('a', 4.6), made: { id: 'm', version: 2 } }]);
+  const done = settled(after, [{ entry: entry('a', 4.6), made: { id: 'm', version: 2 } }], 20);
   expect([done.entries, done.made]).toMatchObject([[], [{ id: 'm', version: 2, measured: { value: 4.6 } }]]);
-  expect(listed(done, [entry('a', 4.6)])).toEqual(emptyQueue);
+  // A list that was read before it lacks it; one that was read since is right, also where the value was removed.
+  const key = keyOf(entry('a', 4.6));
+  expect(madeSince(done, key, 19)).toMatchObject({ version: 2 });
+  expect(madeSince(done, key, 20)).toBeUndefined();
 });
 
 test('a batch is one test day, each player once, corrections alone', () => {
@@ -40,7 +44,7 @@ test('a batch is one test day, each player once, corrections alone', () => {
 });
 
 test('a refused value stays until it is typed anew', () => {
-  const refused = settled(queueOf(entry('a', 9)), [{ entry: entry('a', 9), code: 'value.unlike' }]);
+  const refused = settled(queueOf(entry('a', 9)), [{ entry: entry('a', 9), code: 'value.unlike' }], 10);
   expect(refused).toMatchObject({ entries: [], refused: [{ playerId: 'a', code: 'value.unlike' }] });
   expect(queued(refused, entry('a', 4.7)).refused).toEqual([]);
 });

@@ -47,11 +47,12 @@ const Head = ({ teamId, name, test, onList }: { teamId: string; name: string; te
   );
 };
 
-const Day = ({ teamId, summary, colours }: { teamId: string; summary: Summary; colours: Colours | undefined }) => {
+type DayProps = { teamId: string; summary: Summary; listedAt: number; colours: Colours | undefined };
+const Day = ({ teamId, summary, listedAt, colours }: DayProps) => {
   const { t } = useTranslation('measurements');
   const { type } = summary;
   const [day] = useState(() => dayHere(new Date()));
-  const test = useTestDay(teamId, summary, day);
+  const test = useTestDay(teamId, { summary, listedAt }, day);
   const first = test.order.find(({ trials, text }) => trials.length === 0 && text === '')?.playerId ?? null;
   const [chosen, setChosen] = useState<string | null>(first);
   // Each turn starts anew, also when the same player is next.
@@ -119,7 +120,7 @@ export const TestDayScreen = () => {
   return (
     <ClubColours shirtColour={team.data?.shirtColour ?? '#1f7a45'} numberColour={team.data?.numberColour ?? '#ffffff'}>
       <Gate of={summary} failedAbove={isOffline && summary.data !== undefined}>
-        {(found) => <Day teamId={teamId} summary={found} colours={team.data} />}
+        {(found) => <Day teamId={teamId} summary={found} listedAt={summary.dataUpdatedAt} colours={team.data} />}
       </Gate>
     </ClubColours>
   );

@@ -4,7 +4,7 @@ import { isFinal, oneForUser, startSending } from '#api/keptSending.ts';
 import { send } from '#api/send.ts';
 import { isKept, keepAnswer } from '#api/useKept.ts';
 import { measurement } from '#contract/measurement.ts';
-import { type Entry, emptyQueue, listed, markTried, nextBatch, type Outcome, type Queue, settled } from './queue.ts';
+import { type Entry, emptyQueue, markTried, nextBatch, type Outcome, type Queue, settled } from './queue.ts';
 
 const name = 'tests.queue';
 const aDay = 24 * 3_600_000;
@@ -54,20 +54,15 @@ export const testOutbox = oneForUser((client: QueryClient, userId: string) =>
       send: async (batch, change) => {
         change((queue) => markTried(queue, batch));
         const outcomes = await outcomesOf(batch);
-        change((queue) => settled(queue, outcomes));
+        change((queue) => settled(queue, outcomes, Date.now()));
         await client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'measurement' });
         // What the device shows without a network has these values too.
         const [{ teamId, typeId, day }] = batch;
         const params = { id: teamId, typeId };
         const until = { params, query: { day } };
-        try {
-          await keepAnswer(client, userId, measurement.ofTeam, { params, query: {} });
-          if (isKept(userId, measurement.ofTeam, until, aDay))
-            await keepAnswer(client, userId, measurement.ofTeam, until);
-          change((queue) => listed(queue, batch));
-        } catch {
-          // The values are with the server; the list is read again with the next ones, or by the page that shows it.
-        }
+        await keepAnswer(client, userId, measurement.ofTeam, { params, query: {} }).catch(() => undefined);
+        if (isKept(userId, measurement.ofTeam, until, aDay))
+          await keepAnswer(client, userId, measurement.ofTeam, until).catch(() => undefined);
       },
     },
   ),

@@ -16,14 +16,24 @@ export type Entry = {
 };
 /** A value that the server has refused: it stays here until somebody changes or drops it. */
 export type Refused = Entry & { readonly code: string };
-/** What the server has made of a value, until the list is read again: the next one of that player and day corrects it. */
-type Made = { readonly key: string; readonly id: string; readonly version: number; readonly measured: Sent };
+/**
+ * What the server has made of a value, and when (epoch ms): a list that was read before does not have it yet. The next
+ * value of that player and day corrects it.
+ */
+type Made = {
+  readonly key: string;
+  readonly id: string;
+  readonly version: number;
+  readonly measured: Sent;
+  readonly at: number;
+};
 export type Queue = {
   readonly entries: readonly Entry[];
   readonly refused: readonly Refused[];
   readonly made: readonly Made[];
 };
 export const emptyQueue: Queue = { entries: [], refused: [], made: [] };
+const madeAtMost = 200;
 
 /** One player in one test on one day. */
 export const keyOf = ({ typeId, playerId, day }: Pick<Entry, 'typeId' | 'playerId' | 'day'>): string =>
@@ -62,8 +72,8 @@ export const markTried = (queue: Queue, batch: readonly Entry[]): Queue => {
 export type Outcome =
   | { readonly entry: Entry; readonly made: { readonly id: string; readonly version: number } }
   | { readonly entry: Entry; readonly code: string };
-/** Takes answered values off the queue; what follows a value that was made corrects it. */
-export const settled = (queue: Queue, outcomes: readonly Outcome[]): Queue =>
+/** Takes answered values off the queue; what follows a value that was made corrects it. `at`: now. */
+export const settled = (queue: Queue, outcomes: readonly Outcome[], at: number): Queue =>
   outcomes.reduce<Queue>(({ entries, refused, made }, outcome) => {
     const { entry } = outcome;
     const key = keyOf(entry);
@@ -74,7 +84,7 @@ export const settled = (queue: Queue, outcomes: readonly Outcome[]): Queue =>
       const after = others.map((one) => (isOther(one)(entry) ? one : { ...one, of: outcome.made }));
       const { id, version } = outcome.made;
       const { measured } = entry;
-      return { entries: after, refused, made: [...madeBefore, { key, id, version, measured }] };
+      return { entries: after, refused, made: [...madeBefore, { key, id, version, measured, at }].slice(-madeAtMost) };
     }
     return {
       made: madeBefore,
@@ -83,8 +93,6 @@ export const settled = (queue: Queue, outcomes: readonly Outcome[]): Queue =>
     };
   }, queue);
 
-/** The list has been read again: it says what the server has made of these. */
-export const listed = (queue: Queue, batch: readonly Entry[]): Queue => {
-  const keys = new Set(batch.map(keyOf));
-  return { ...queue, made: queue.made.filter(({ key }) => !keys.has(key)) };
-};
+/** What this device has sent of a player and day and a list that was read then does not have. */
+export const madeSince = ({ made }: Queue, key: string, listedAt: number): Made | undefined =>
+  made.findLast((one) => one.key === key && one.at > listedAt);

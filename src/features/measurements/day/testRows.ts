@@ -4,10 +4,17 @@ import { oddityOf } from '#domain/measurement/guard.ts';
 import { countedOf } from '#domain/measurement/trials.ts';
 import { newId } from '#realtime/newId.ts';
 import type { Sent } from '#records/measurements/measuredValues.ts';
-import { type Entry, keyOf, type Queue } from './queue.ts';
+import { type Entry, keyOf, madeSince, type Queue } from './queue.ts';
 
 export type Summary = Reply<typeof measurement.ofTeam>;
 type SummaryRow = Summary['rows'][number];
+/** A list of the server with what waits on this device. `listedAt`: when it was read (epoch ms). */
+export type Listed = {
+  readonly summary: Summary;
+  readonly queue: Queue;
+  readonly day: string;
+  readonly listedAt: number;
+};
 
 /** A player of the test day: what was measured today, here or on the server, and what they did before. */
 export type TestRow = Pick<SummaryRow, 'playerId' | 'firstName' | 'lastName' | 'dorsal'> & {
@@ -40,14 +47,13 @@ const knownOf = ({ last, before }: SummaryRow, day: string) => {
 };
 
 /** A row with what waits on this device, or was refused, over what the server has. */
-const testRow = (row: SummaryRow, queue: Queue, of: { readonly typeId: string; readonly day: string }): TestRow => {
+const testRow = (row: SummaryRow, { summary, queue, day, listedAt }: Listed): TestRow => {
   const { playerId, firstName, lastName, dorsal } = row;
-  const key = keyOf({ ...of, playerId });
+  const key = keyOf({ typeId: summary.type.id, day, playerId });
   const waiting = queue.entries.findLast((one) => keyOf(one) === key);
   const refused = queue.refused.find((one) => keyOf(one) === key);
-  const { today, before } = knownOf(row, of.day);
-  const made = queue.made.findLast((one) => one.key === key);
-  const shown = waiting ?? refused ?? (made && (!today || made.version > today.version) ? made : undefined);
+  const { today, before } = knownOf(row, day);
+  const shown = waiting ?? refused ?? madeSince(queue, key, listedAt);
   const stored = today ? { trials: storedTrials(today), text: today.text } : { trials: [], text: '' };
   const here = shown && { trials: trialsOf(shown.measured), text: 'text' in shown.measured ? shown.measured.text : '' };
   return {
@@ -59,8 +65,7 @@ const testRow = (row: SummaryRow, queue: Queue, of: { readonly typeId: string; r
 };
 
 /** The players of a test in the order in which they start, with what is on this device. */
-export const testRows = ({ type, rows }: Summary, queue: Queue, day: string): readonly TestRow[] =>
-  inOrder(rows).map((row) => testRow(row, queue, { typeId: type.id, day }));
+export const testRows = (of: Listed): readonly TestRow[] => inOrder(of.summary.rows).map((row) => testRow(row, of));
 
 /** What is odd about trials of a player: null, or their last value and the one that was probably meant. */
 export const oddityIn = (
@@ -76,16 +81,15 @@ export const oddityIn = (
 type Given = {
   readonly teamId: string;
   readonly playerId: string;
-  readonly day: string;
   readonly measured: Sent;
   readonly confirm: boolean;
 };
 /** A value as it is sent: a new one, or the correction of what the server has of that day. */
-export const entryOf = ({ type, rows }: Summary, queue: Queue, given: Given): Entry => {
-  const last = rows.find((one) => one.playerId === given.playerId)?.last;
-  const typeId = type.id;
-  const known = last?.day === given.day ? { id: last.id, version: last.version } : null;
-  const made = queue.made.findLast((one) => one.key === keyOf({ ...given, typeId }));
-  const newest = made && (!known || made.version > known.version) ? { id: made.id, version: made.version } : known;
-  return { commandId: newId(), ...given, typeId, of: newest, tried: false };
+export const entryOf = ({ summary, queue, day, listedAt }: Listed, given: Given): Entry => {
+  const last = summary.rows.find((one) => one.playerId === given.playerId)?.last;
+  const typeId = summary.type.id;
+  const known = last?.day === day ? last : null;
+  const made = madeSince(queue, keyOf({ ...given, typeId, day }), listedAt) ?? known;
+  const of = made && { id: made.id, version: made.version };
+  return { commandId: newId(), ...given, typeId, day, of, tried: false };
 };

@@ -5,7 +5,7 @@ import { nextInOrder } from '#domain/measurement/testDay.ts';
 import type { Sent } from '#records/measurements/measuredValues.ts';
 import { testOutbox } from './outbox.ts';
 import { queued } from './queue.ts';
-import { entryOf, oddityIn, type Summary, type TestRow, testRows } from './testRows.ts';
+import { entryOf, type Listed, oddityIn, type TestRow, testRows } from './testRows.ts';
 
 /** The values of test days that wait on this device. */
 export const useTestOutbox = () => {
@@ -17,17 +17,23 @@ export const useTestOutbox = () => {
 };
 
 /** A test day of a team on this device: its rows with what waits, and how to record a value. */
-export const useTestDay = (teamId: string, summary: Summary, day: string) => {
+export const useTestDay = (
+  teamId: string,
+  { summary, listedAt }: Pick<Listed, 'summary' | 'listedAt'>,
+  day: string,
+) => {
   const { type } = summary;
   const { outbox, queue, offline } = useTestOutbox();
   const [voided, setVoided] = useState<ReadonlyMap<string, number>>(new Map());
-  const order = testRows(summary, queue, day);
+  const order = testRows({ summary, queue, day, listedAt });
   const countOf = ({ playerId, trials, text }: TestRow): number =>
     trials.length + (text === '' ? 0 : 1) + (voided.get(playerId) ?? 0);
   const oddity = (playerId: string, trials: readonly [number, ...number[]]) =>
     oddityIn(summary, order, { playerId, trials });
   const record = (playerId: string, measured: Sent, confirm: boolean): void =>
-    outbox.change((now) => queued(now, entryOf(summary, now, { teamId, playerId, day, measured, confirm })));
+    outbox.change((now) =>
+      queued(now, entryOf({ summary, queue: now, day, listedAt }, { teamId, playerId, measured, confirm })),
+    );
   return {
     ...{ order, offline, oddity, record },
     waiting: queue.entries.length,

@@ -12,7 +12,7 @@ import { usePageTitle } from '#ui/layout/pageTitle.ts';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { FilterWords } from '#ui/records/FilterWords.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
-import type { Summary } from '../day/testRows.ts';
+import type { Listed } from '../day/testRows.ts';
 import { useTeam, useTests } from '../queries.ts';
 import { SheetTable } from './SheetTable.tsx';
 import { useSheet } from './useSheet.ts';
@@ -22,11 +22,16 @@ import { useSummaries } from './useSummaries.ts';
 const daysBack = 14;
 const all = 'all';
 
-type FilledProps = { summaries: readonly Summary[]; teamId: string; day: string; byTrial: boolean };
+type FilledProps = {
+  lists: readonly Pick<Listed, 'summary' | 'listedAt'>[];
+  teamId: string;
+  day: string;
+  byTrial: boolean;
+};
 
-const Filled = ({ summaries, ...of }: FilledProps) => {
+const Filled = ({ lists, ...of }: FilledProps) => {
   const { t } = useTranslation('measurements');
-  const sheet = useSheet(summaries, of);
+  const sheet = useSheet(lists, of);
   const { waiting, open, left, offline } = sheet;
   const said = waiting > 0 ? t('sheet.waiting', { count: waiting }) : t('sheet.saved');
   return (
@@ -73,9 +78,9 @@ export const SheetScreen = () => {
   );
   usePageTitle(team.data && `${team.data.name} · ${t('common:titles.testSheet')}`);
   const missing = answers.find(({ data }) => data === undefined);
-  const summaries = answers.flatMap(({ data }) => data ?? []);
+  const lists = answers.flatMap(({ data, dataUpdatedAt }) => (data ? { summary: data, listedAt: dataUpdatedAt } : []));
   const shown = {
-    data: missing ? undefined : summaries,
+    data: missing ? undefined : lists,
     error: missing?.error ?? null,
     refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
   };
@@ -118,7 +123,7 @@ export const SheetScreen = () => {
                 {() => (
                   <Filled
                     key={`${chosen[0]?.id ?? all} ${day}`}
-                    {...{ summaries, teamId, day }}
+                    {...{ lists, teamId, day }}
                     byTrial={chosen.length === 1}
                   />
                 )}

@@ -88,9 +88,9 @@ export const SheetTable = ({ sheet, byTrial }: SheetTableProps) => {
               <Fragment key={player.playerId}>
                 <tr className={asked.length > 0 ? undefined : 'border-line border-b'}>
                   <th scope="row" className="sticky left-0 z-10 bg-paper py-1 pr-2 text-left font-semibold">
-                    <span className="flex w-28 items-center gap-2 sm:w-60">
+                    <span className="flex w-32 items-center gap-2 text-14 sm:w-60 sm:text-16">
                       <ShirtNumber number={player.dorsal} size={24} />
-                      <span className="min-w-0 flex-1 break-words leading-5">
+                      <span className="min-w-0 flex-1 break-words leading-4 sm:leading-5">
                         {`${player.firstName} ${player.lastName}`.trim()}
                         {own.some(({ refused }) => refused !== null) && (
                           <span className="block font-normal text-14 text-danger">{t('testDay.refused')}</span>

@@ -1,10 +1,10 @@
 import type { MeasurementType } from '#contract/records/measurementType.ts';
 import { asTyped, typedNumber } from '#domain/measurement/typed.ts';
 import { type Sent, sentOf } from '#records/measurements/measuredValues.ts';
-import { oddityIn, type Summary, type TestRow } from '../day/testRows.ts';
+import { type Listed, oddityIn, type TestRow } from '../day/testRows.ts';
 
 /** One test of the sheet: its players with what is on this device. */
-export type SheetTest = { readonly summary: Summary; readonly rows: readonly TestRow[] };
+export type SheetTest = Pick<Listed, 'summary' | 'listedAt'> & { readonly rows: readonly TestRow[] };
 /** A column: a trial of the chosen test, or the value of one of several tests. */
 export type Column = { readonly key: string; readonly test: SheetTest; readonly trial: number };
 /** What is typed and not recorded yet, by cell. */

@@ -4,7 +4,7 @@ import { asTyped } from '#domain/measurement/typed.ts';
 import { useMeasuredWords } from '#records/measurements/measuredWords.ts';
 import type { Place } from '#ui/controls/gridPlace.ts';
 import { queued } from '../day/queue.ts';
-import { entryOf, type Summary, testRows } from '../day/testRows.ts';
+import { entryOf, type Listed, testRows } from '../day/testRows.ts';
 import { useTestOutbox } from '../day/useTestDay.ts';
 import {
   type Column,
@@ -21,12 +21,12 @@ export type Of = { readonly teamId: string; readonly day: string; readonly byTri
 type Cell = Place & { readonly text: string };
 
 /** The sheet of a test day: what its cells say, what is typed and not recorded yet, and what keys and the clipboard do. */
-export const useSheet = (summaries: readonly Summary[], { teamId, day, byTrial }: Of) => {
+export const useSheet = (lists: readonly Pick<Listed, 'summary' | 'listedAt'>[], { teamId, day, byTrial }: Of) => {
   const { mark } = useMeasuredWords();
   const { outbox, queue, offline } = useTestOutbox();
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const [left, setLeft] = useState(0);
-  const tests = summaries.map((summary): SheetTest => ({ summary, rows: testRows(summary, queue, day) }));
+  const tests = lists.map((one): SheetTest => ({ ...one, rows: testRows({ ...one, queue, day }) }));
   const columns = columnsOf(tests, byTrial);
   const players = tests[0]?.rows ?? [];
   const columnsIn = (test: SheetTest) => columns.filter((one) => one.test === test);
@@ -51,8 +51,8 @@ export const useSheet = (summaries: readonly Summary[], { teamId, day, byTrial }
     const found = check(test, playerId, typed);
     if (found.as === 'wrong' || found.as === 'outside' || (found.as === 'odd' && !confirm)) return typed;
     if ('sent' in found) {
-      const given = { teamId, playerId, day, measured: found.sent, confirm };
-      outbox.change((now) => queued(now, entryOf(test.summary, now, given)));
+      const given = { teamId, playerId, measured: found.sent, confirm };
+      outbox.change((now) => queued(now, entryOf({ ...test, queue: now, day }, given)));
     }
     return without(typed, test, playerId);
   };
