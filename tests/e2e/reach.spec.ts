@@ -31,16 +31,34 @@ const waysIn = (match: Full, wide: boolean): Record<Opening, readonly string[]> 
   };
 };
 
-const boxOf = async (page: Page, target: string) => {
+/** Brings it into view. A finger needs so much of it. */
+const shownLarge = async (page: Page, target: string) => {
   const found = page.locator(`${target}:visible`).first();
   await found.evaluate((one) => one.scrollIntoView({ block: 'nearest' }));
   const box = await found.boundingBox();
   if (!box) throw new Error(`${target} is not on the screen`);
   expect.soft(Math.min(box.width, box.height), `${target} is large enough`).toBeGreaterThanOrEqual(least - 0.5);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+/** The middle of a control that stands still: a sheet stands at the bottom and grows with what it has loaded. */
+const stillPlace = async (page: Page, target: string): Promise<{ x: number; y: number }> => {
+  let [last, at] = ['', { x: 0, y: 0 }];
+  await expect
+    .poll(async () => {
+      const { x, y, width, height } = await page
+        .locator(`${target}:visible`)
+        .first()
+        .evaluate((one) => one.getBoundingClientRect());
+      const before = last;
+      last = [x, y, width, height].join(' ');
+      at = { x: x + width / 2, y: y + height / 2 };
+      return before === last;
+    })
+    .toBe(true);
+  return at;
 };
 const touch = async (page: Page, target: string): Promise<void> => {
-  const { x, y } = await boxOf(page, target);
+  await shownLarge(page, target);
+  const { x, y } = await stillPlace(page, target);
   await page.touchscreen.tap(x, y);
 };
 
@@ -105,7 +123,7 @@ const walk = async (page: Page, match: Full, opening: Opening) => {
   expect(way.length, 'touches').toBeLessThanOrEqual(2);
   for (const control of controlsOf(opening)) {
     await expect(page.locator(`${control}:visible`).first(), control).toBeVisible();
-    await boxOf(page, control);
+    await shownLarge(page, control);
     await expect.poll(() => isMet(page, control), `${control} is under the finger`).toBe(true);
     await expect(page.locator(`${control}:visible`).first(), control).not.toHaveAttribute('aria-disabled', 'true');
   }
