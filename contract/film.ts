@@ -31,6 +31,8 @@ export const Head = z.object({
   title: z.string().trim().min(1).max(120),
   colour: z.string().regex(/^#[\da-f]{6}$/i),
   sentences: z.array(z.string().max(300)).max(sceneLimits.frames).default([]),
+  /** Whether the shield of the club is in it, where it has one. */
+  shield: z.boolean().default(false),
 });
 
 /** What is exported: a scene in metres, an exercise, or frames in pixels. The first of them that is there counts. */

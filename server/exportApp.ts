@@ -103,12 +103,13 @@ const createExportJobs = (settings: Settings, log: FastifyInstance['log']) => {
 const requestOf = (given: unknown): { request: FilmRequest; clubId: string } => {
   const { data, error } = ExportRequest.safeParse(given);
   if (!data) throw new AppError('badRequest', { issues: error.issues.map(({ path }) => path.join('.')) });
-  const { clubId, picture, scene: drawn, ...rest } = data;
+  const { clubId, picture, shield, scene: drawn, ...rest } = data;
   const scene = readScene(drawn);
   if (!scene) throw new AppError('scene.unreadable');
   if (isTooLong(scene, rest.part)) throw new AppError('film.tooLong');
-  const under = picture === undefined ? undefined : new Uint8Array(Buffer.from(picture, 'base64'));
-  return { request: { ...rest, scene, under }, clubId };
+  const bytes = (text: string | undefined) =>
+    text === undefined ? undefined : new Uint8Array(Buffer.from(text, 'base64'));
+  return { request: { ...rest, scene, under: bytes(picture), shield: bytes(shield) }, clubId };
 };
 
 /**

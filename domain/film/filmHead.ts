@@ -27,7 +27,13 @@ const inkOn = (colour: string): string => {
 };
 
 /** A canvas that can say how long a text is. */
-export type HeadBrush<P> = Brush<P> & { measureText(text: string): { readonly width: number } };
+export type HeadBrush<P, I = unknown> = Brush<P> & {
+  measureText(text: string): { readonly width: number };
+  drawImage?(picture: I, x: number, y: number, width: number, height: number): void;
+};
+
+/** A picture with its size in pixels. */
+export type Sized<I> = { readonly picture: I; readonly width: number; readonly height: number };
 
 /** The text, cut by its width with three dots where there is no more room. */
 const fitted = (brush: HeadBrush<never>, text: string, most: number): string => {
@@ -45,23 +51,32 @@ const fitted = (brush: HeadBrush<never>, text: string, most: number): string => 
 /** Letters are set at this height and scaled, as those of the drawing. */
 const letterHeight = 40;
 
+type HeadCanvas<P, I> = {
+  readonly brush: HeadBrush<P, I>;
+  readonly pathOf: (d: string) => P;
+  readonly fonts: Fonts;
+  readonly shield?: Sized<I> | undefined;
+};
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Paints the band into a box of the canvas, whose unit is the metre. */
-export const paintHead = <P>(
-  { brush, pathOf, fonts }: { brush: HeadBrush<P>; pathOf: (d: string) => P; fonts: Fonts },
+/** Paints the band into a box of the canvas, whose unit is the metre; with the shield of the club, where there is one. */
+export const paintHead = <P, I>(
+  { brush, pathOf, fonts, shield }: HeadCanvas<P, I>,
   { title, colour }: FilmHead,
   sentence: string | undefined,
   { x, y, width, height }: Box,
 ): void => {
+  const [edge, high] = [height * 0.25, height * 0.76];
+  const fit = shield ? Math.min(high / shield.height, (2 * high) / shield.width) : 0;
+  const begin = shield ? edge * 2 + shield.width * fit : edge;
   const write = (text: string, font: string, size: number, middle: number): void => {
     brush.save();
     brush.font = font;
     brush.textAlign = 'left';
     brush.textBaseline = 'alphabetic';
-    brush.translate(x + height * 0.25, middle + size * 0.35);
+    brush.translate(x + begin, middle + size * 0.35);
     brush.scale(size / letterHeight, size / letterHeight);
-    const room = ((width - height * 0.5) * letterHeight) / size;
+    const room = ((width - begin - edge) * letterHeight) / size;
     brush.fillText(fitted(brush as HeadBrush<never>, text, room), 0, 0);
     brush.restore();
   };
@@ -69,6 +84,14 @@ export const paintHead = <P>(
   brush.globalAlpha = 1;
   brush.fillStyle = colour;
   brush.fill(pathOf(rect(x, y, width, height)));
+  if (shield)
+    brush.drawImage?.(
+      shield.picture,
+      x + edge,
+      y + (height - shield.height * fit) / 2,
+      shield.width * fit,
+      shield.height * fit,
+    );
   brush.fillStyle = inkOn(colour);
   const titleAt = sentence ? 0.32 : 0.5;
   write(title, `700 ${letterHeight}px ${fonts.score}`, height * 0.42, y + height * titleAt);

@@ -5,26 +5,26 @@ import { framePicture, momentShapes, pictureShapes } from '../scene/picture/fram
 import { grassShapes, groundShapes } from '../scene/picture/ground.ts';
 import { paletteOf } from '../scene/picture/palette.ts';
 import type { Scene, ScenePitch } from '../scene/scene.ts';
-import { type FilmHead, type HeadBrush, headHeight, paintHead } from './filmHead.ts';
+import { type FilmHead, type HeadBrush, headHeight, paintHead, type Sized } from './filmHead.ts';
 import type { FilmSize } from './filmPlan.ts';
 
 /** A canvas, and how a path of an SVG becomes one of its own. */
 export type FilmCanvas<P, I = unknown> = {
-  readonly brush: HeadBrush<P> & { drawImage?(picture: I, x: number, y: number, width: number, height: number): void };
+  readonly brush: HeadBrush<P, I>;
   readonly pathOf: (d: string) => P;
   readonly fonts: Fonts;
 };
-
-/** A picture in the place of the lines of the pitch, with its size in pixels. */
-export type Under<I> = FilmSize & { readonly picture: I };
 
 /** The look of the screen in the place of that of the scene: grass is dark at night. */
 type Look = ScenePitch['look'];
 
 type FilmLook<I> = {
   readonly look?: Look;
-  readonly under?: Under<I> | undefined;
+  /** A picture in the place of the lines of the pitch. */
+  readonly under?: Sized<I> | undefined;
   readonly head?: FilmHead | undefined;
+  /** The shield of the club, in the band. */
+  readonly shield?: Sized<I> | undefined;
 };
 
 /**
@@ -35,7 +35,7 @@ export const filmPainter = <P, I = unknown>(
   { brush, pathOf, fonts }: FilmCanvas<P, I>,
   scene: Scene,
   size: FilmSize,
-  { look = scene.pitch.look, under, head }: FilmLook<I> = {},
+  { look = scene.pitch.look, under, head, shield }: FilmLook<I> = {},
 ) => {
   const { width, height } = drawingOf(scene.pitch);
   const band = headHeight(scene, head);
@@ -62,7 +62,8 @@ export const filmPainter = <P, I = unknown>(
     paint(lines);
     paint(shapes);
     // Last: nothing of the drawing lies over it.
-    if (head) paintHead({ brush, pathOf, fonts }, head, head.sentences[frame], { ...whole, height: top });
+    const place = { ...whole, height: top };
+    if (head) paintHead({ brush, pathOf, fonts, shield }, head, head.sentences[frame], place);
     brush.restore();
   };
   return {

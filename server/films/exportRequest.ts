@@ -9,8 +9,11 @@ const Side = z.int().min(filmLimits.least).max(filmLimits.side).multipleOf(2);
 const FrameNumber = z.int().min(0).max(sceneLimits.frames).optional();
 /** Bytes of a picture under a drawing. */
 const pictureAtMost = 2 * 1024 ** 2;
-/** A picture in base64, a scene, and what is around them. */
-export const exportBodyAtMost = 4 * 1024 ** 2;
+/** Bytes of the shield of a club. */
+const shieldAtMost = 512 * 1024;
+/** Both pictures in base64, a scene, and what is around them. */
+export const exportBodyAtMost = 5 * 1024 ** 2;
+const base64 = (most: number) => z.base64().max(Math.ceil(most / 3) * 4);
 
 /** What one server asks another to make. The scene is read by `readScene`, as that of any caller. */
 export const ExportRequest = z.object({
@@ -21,10 +24,8 @@ export const ExportRequest = z.object({
   fps: z.int().min(1).max(filmLimits.fps),
   part: z.object({ from: FrameNumber, to: FrameNumber }),
   head: Head.optional(),
-  picture: z
-    .base64()
-    .max(Math.ceil(pictureAtMost / 3) * 4)
-    .optional(),
+  picture: base64(pictureAtMost).optional(),
+  shield: base64(shieldAtMost).optional(),
 });
 export type ExportRequest = z.input<typeof ExportRequest>;
 

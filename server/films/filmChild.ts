@@ -27,6 +27,8 @@ export type FilmWork = {
   /** A picture (WebP) in the place of the lines. */
   readonly under?: Uint8Array | undefined;
   readonly head?: FilmHead | undefined;
+  /** The shield of the club in the band (WebP). */
+  readonly shield?: Uint8Array | undefined;
 };
 /** What it says meanwhile: the share that is done, 0 to 1; that the file is there; or why it is not. */
 export type FilmNews =
@@ -65,13 +67,15 @@ const step =
     await say({ kind: 'progress', done });
   };
 
-const painterOf = async ({ scene, size, under, head }: FilmWork) => {
+const sized = async (content: Uint8Array | undefined) => {
+  if (content === undefined) return undefined;
+  const picture = await loadImage(content);
+  return { picture, width: picture.width, height: picture.height };
+};
+
+const painterOf = async ({ scene, size, under, head, shield }: FilmWork) => {
   const { canvas, film, pixels } = serverCanvas(size);
-  const picture = under === undefined ? undefined : await loadImage(under);
-  const painter = filmPainter(film, scene, size, {
-    head,
-    under: picture && { picture, width: picture.width, height: picture.height },
-  });
+  const painter = filmPainter(film, scene, size, { head, shield: await sized(shield), under: await sized(under) });
   return { canvas, painter, pixels };
 };
 

@@ -22,7 +22,7 @@ export const filmLoad = {
   memoryOfWasm: 1024 ** 3,
 } as const;
 
-export type FilmRequest = Pick<FilmWork, 'scene' | 'as' | 'size' | 'fps' | 'part' | 'under' | 'head'>;
+export type FilmRequest = Pick<FilmWork, 'scene' | 'as' | 'size' | 'fps' | 'part' | 'under' | 'head' | 'shield'>;
 export type FilmHandlers = {
   readonly clubId: string;
   /** Ends the film, waiting or under way: nothing of it stays. */

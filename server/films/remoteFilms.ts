@@ -108,7 +108,7 @@ export const remoteFilms = (settings: Settings, url: string, secret: Uint8Array)
       if (job.state === 'running') onProgress?.(job.done);
     }
   };
-  const made = async ({ under, head, ...request }: FilmRequest, handlers: FilmHandlers): Promise<string> => {
+  const made = async ({ under, head, shield, ...request }: FilmRequest, handlers: FilmHandlers): Promise<string> => {
     const { signal } = handlers;
     const all = AbortSignal.any([signal, closing.signal]);
     all.throwIfAborted();
@@ -116,6 +116,7 @@ export const remoteFilms = (settings: Settings, url: string, secret: Uint8Array)
       ...{ ...request, scene: { ...request.scene }, clubId: handlers.clubId },
       ...(head && { head: { ...head, sentences: [...head.sentences] } }),
       ...(under && { picture: Buffer.from(under).toString('base64') }),
+      ...(shield && { shield: Buffer.from(shield).toString('base64') }),
     };
     const start = { method: 'POST', body: JSON.stringify(body), signal: all } as const;
     const { jobId } = await read(ExportJob, '/api/exportvideo', start);

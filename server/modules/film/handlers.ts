@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { createJobs } from './jobs.ts';
 import { filmName, inTime, readable, sceneOfFrames, sizeFor, sizeOfCanvas } from './request.ts';
-import { zoneOf } from './store.ts';
+import { shieldOf, zoneOf } from './store.ts';
 
 const types: Readonly<Record<FilmForm, string>> = {
   mp4: 'video/mp4',
@@ -42,15 +42,20 @@ export const filmHandlers = (services: Services, { sceneOf, pictureOf }: Reads):
   const jobs = createJobs(services);
   const nameOf = async ({ clubId }: User, as: FilmForm): Promise<string> =>
     filmName(clock(), await zoneOf(database.query, clubId), as);
-  /** The picture under a drawing, where the user may see it; a drawing without it is still one. */
-  const underOf = async (user: User, { pitch: { picture } }: Scene): Promise<Pick<FilmRequest, 'under'>> => {
-    if (picture === undefined) return {};
+  /** A picture, where the user may see it; a drawing without it is still one. */
+  const seenBy = async (user: User, picture: string | undefined): Promise<Uint8Array | undefined> => {
+    if (picture === undefined) return undefined;
     try {
-      return { under: await pictureOf(user, picture) };
+      return await pictureOf(user, picture);
     } catch (fault) {
-      if (fault instanceof AppError) return {};
+      if (fault instanceof AppError) return undefined;
       throw fault;
     }
+  };
+  const picturesOf = async (user: User, scene: Scene, head: Export['head']) => {
+    const under = await seenBy(user, scene.pitch.picture);
+    const shield = head?.shield ? await seenBy(user, await shieldOf(database.query, user.clubId)) : undefined;
+    return { ...(under && { under }), ...(shield && { shield }) };
   };
   const sceneFor = async (user: User, { scene, exerciseId, frames, ...wire }: Export): Promise<Scene> => {
     if (scene) return readable(scene);
@@ -77,12 +82,12 @@ export const filmHandlers = (services: Services, { sceneOf, pictureOf }: Reads):
       // Throws `film.exportAway` before there is a job. A sheet is always made here.
       const engine = as === 'pdf' ? undefined : await films.engine();
       if (as === 'mp4' && engine?.name === 'none') throw new AppError('film.engineAway');
-      const [under, name] = [await underOf(user, scene), await nameOf(user, as)];
+      const [pictures, name] = [await picturesOf(user, scene, head), await nameOf(user, as)];
       if (as === 'pdf') {
-        const job = { scene, title: body.title ?? '', ...under };
+        const job = { scene, title: body.title ?? '', ...pictures };
         return jobs.start(user, as, name, () => films.keep(() => makeFile({ kind: 'board', job }, user.id)));
       }
-      const request: FilmRequest = { scene, as, fps, part, size: sizeFor(scene, as, width, head), head, ...under };
+      const request: FilmRequest = { scene, as, fps, part, size: sizeFor(scene, as, width, head), head, ...pictures };
       films.checkRoom(user.clubId);
       return jobs.start(user, as, name, (handlers) => films.make(request, { ...handlers, clubId: user.clubId }));
     },

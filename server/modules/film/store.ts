@@ -47,5 +47,11 @@ export const dropOld = async (query: Query, before: number): Promise<readonly st
   return rows.map(({ id }) => id);
 };
 
+/** The stored picture of a club's shield, by its id; undefined where it has none. */
+export const shieldOf = async (query: Query, clubId: string): Promise<string | undefined> => {
+  const row = await query.selectFrom('club').select('shield').where('id', '=', clubId).executeTakeFirstOrThrow();
+  return row.shield?.split('/').at(-1);
+};
+
 export const zoneOf = async (query: Query, clubId: string): Promise<string> =>
   (await query.selectFrom('club').select('time_zone').where('id', '=', clubId).executeTakeFirstOrThrow()).time_zone;

@@ -11,6 +11,8 @@ export type FilmOrder = {
   readonly title: string;
   /** A band over the picture. */
   readonly head?: FilmHead | undefined;
+  /** The address of the club's shield, in the band. */
+  readonly shield?: string | undefined;
 };
 export type MadeFile = { readonly content: Blob; readonly name: string };
 export type ExporterInput = {

@@ -7,7 +7,7 @@ import { calls } from '#contract/calls.ts';
 import { ball, compose, goes, own } from '#domain/scene/compose.ts';
 import { usualPitch } from '#domain/scene/scene.ts';
 import { anyEngine, type Running, refusalOf, startApp } from '../harness.ts';
-import { makeWorld } from '../people.ts';
+import { makeWorld, signedIn } from '../people.ts';
 
 const [engine] = anyEngine;
 if (!engine) throw new Error('There is no database.');
@@ -18,17 +18,19 @@ const scene = compose({ ...usualPitch, ground: 'full' }, { a: own(50, 30, 9), ba
 let app: Running;
 let dataDir: string;
 let token: string;
+let home: Awaited<ReturnType<typeof makeWorld>>;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'touchline-head-'));
   app = await startApp(engine, { settings: { DATA_DIR: dataDir, FILM_ENGINE: 'none' } });
-  token = (await makeWorld(app)).coach.token;
+  home = await makeWorld(app);
+  token = home.coach.token;
 });
 afterAll(async () => {
   await app.close();
   rmSync(dataDir, { recursive: true });
 });
 
-type Head = { title: string; colour: string; sentences?: string[] };
+type Head = { title: string; colour: string; sentences?: string[]; shield?: boolean };
 /** The pixels of a frame of the drawing, with a band or without. */
 const picture = async (head?: Head, frame = 0) => {
   const body = { scene: { ...scene }, as: 'png', width: 600, from: frame, ...(head && { head }) } as const;
@@ -72,6 +74,31 @@ test('a long title is cut by its width; each frame has its own sentence', async 
   const [still, moving] = [await picture(head, 0), await picture(head, 1)];
   expect(inked(still, 0.3, 1, 255)).toBe(0);
   expect(inked(moving, 0.3, 1, 255)).toBeGreaterThan(100);
+});
+
+test('the shield of the club stands before the title; a club without one has the title alone', async () => {
+  const head = { title: 'Córner', colour: '#7a1f2b', shield: true };
+  const blue = (one: Awaited<ReturnType<typeof picture>>) => {
+    let count = 0;
+    for (let x = 0; x < 80; x += 1)
+      for (let y = 0; y < 60; y += 1) count += (one.at(x, y)[2] ?? 0) > 180 && (one.at(x, y)[0] ?? 0) < 60 ? 1 : 0;
+    return count;
+  };
+  const without = await picture(head);
+  expect(blue(without)).toBe(0);
+  const png = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#0020f0' } })
+    .png()
+    .toBuffer();
+  const of = { params: { clubId: home.clubId }, body: { content: png.toString('base64') } };
+  const { token: admin } = await signedIn(app, home.clubId, 'CLUB_ADMIN');
+  await app.send(calls.club.setShield, of, admin);
+  const banded = await picture(head);
+  // 45 of the 60 pixels of the band, in both directions.
+  expect(blue(banded)).toBeGreaterThan(43 * 43);
+  expect(inked(banded, 0, 75 / 600, 255)).toBe(0);
+  expect(inked(banded, 75 / 600, 0.6, 255)).toBeGreaterThan(100);
+  expect(blue(await picture({ ...head, shield: false }))).toBe(0);
+  await app.send(calls.club.removeShield, { params: { clubId: home.clubId } }, admin);
 });
 
 test('no colour that is none, no endless texts', async () => {

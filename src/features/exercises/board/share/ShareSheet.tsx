@@ -206,10 +206,11 @@ export const ShareSheet = ({ board, title, onClose }: ShareSheetProps) => {
   const scene = { ...board.scene, pitch: board.pitch };
   const [banded, setBanded] = useState(false);
   const head = useHead(scene, title);
+  const shield = user?.clubShield ?? undefined;
   const choose = (as: Form): void =>
     actor.send({
       type: 'chosen',
-      order: { scene, as, frame: board.frame, title, ...(banded && as !== 'pdf' && { head }) },
+      order: { scene, as, frame: board.frame, title, ...(banded && as !== 'pdf' && { head, shield }) },
     });
   const { file, failure, done, fellBack } = context;
   const isBusy = matches('probing') || matches('inBrowser') || matches('onServer');

@@ -29,10 +29,9 @@ const sizeOf = ({ scene, as, head }: FilmOrder) => {
   return evenSize(filmSize(scene, as === 'mp4' ? filmSide : pictureSide, head));
 };
 
-const underOf = async ({ scene }: FilmOrder): Promise<Blob | undefined> => {
-  const { picture } = scene.pitch;
-  if (picture === undefined) return undefined;
-  const answer = await fetch(`/files/${picture}`);
+const pictureAt = async (address: string | undefined): Promise<Blob | undefined> => {
+  if (address === undefined) return undefined;
+  const answer = await fetch(address);
   return answer.ok ? answer.blob() : undefined;
 };
 
@@ -44,7 +43,9 @@ type Settle = {
 
 /** One worker for one task: who cancels ends the worker, and nothing of it stays. */
 const inWorker = async <T>(kind: FilmTask['kind'], order: FilmOrder, screen: Screen, { signal, on }: Settle) => {
-  const under = await underOf(order);
+  const { picture } = order.scene.pitch;
+  const under = await pictureAt(picture && `/files/${picture}`);
+  const shield = await pictureAt(order.shield);
   const as = order.as === 'pdf' ? 'png' : order.as;
   const worker = new Worker(new URL('./filmWorker.ts', import.meta.url), { type: 'module' });
   try {
@@ -58,7 +59,7 @@ const inWorker = async <T>(kind: FilmTask['kind'], order: FilmOrder, screen: Scr
         else on(data);
       };
       const { scene, frame, head } = order;
-      const task: FilmTask = { kind, scene, frame, as, size: sizeOf(order), look: screen.look, under, head };
+      const task: FilmTask = { kind, scene, frame, as, size: sizeOf(order), look: screen.look, under, head, shield };
       worker.postMessage(task);
     });
   } finally {
@@ -103,9 +104,9 @@ export const createExporter = (input: { readonly server: boolean }, screen: () =
           const content = await inWorker<Blob>('make', order, screen(), { signal, on });
           return { content, name: nameOf(order.as) };
         }),
-        send: fromPromise<string, FilmOrder>(async ({ input: { scene, as, frame, title, head }, signal }) => {
+        send: fromPromise<string, FilmOrder>(async ({ input: { scene, as, frame, title, head, shield }, signal }) => {
           const part = as === 'png' ? { from: frame } : {};
-          const band = head && { head: { ...head, sentences: [...head.sentences] } };
+          const band = head && { head: { ...head, sentences: [...head.sentences], shield: shield !== undefined } };
           const body = { scene, as, title, ...part, ...band };
           // The request is not cut off: the server may have begun, and only its reply names what to drop.
           const job = await send(film.start, { body });

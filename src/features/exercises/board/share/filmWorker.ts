@@ -19,6 +19,7 @@ export type FilmTask = {
   /** A picture in the place of the lines. */
   readonly under?: Blob | undefined;
   readonly head?: FilmHead | undefined;
+  readonly shield?: Blob | undefined;
 };
 export type FilmNews =
   | { readonly kind: 'probed'; readonly can: boolean }
@@ -52,22 +53,24 @@ const loadFonts = async (): Promise<void> => {
   await Promise.all(faces.map((face) => face.load()));
 };
 
-const canvasOf = async ({ scene, size, look, under, head }: FilmTask) => {
+const sized = async (content: Blob | undefined) => {
+  if (!content) return undefined;
+  const picture = await createImageBitmap(content);
+  return { picture, width: picture.width, height: picture.height };
+};
+
+const canvasOf = async ({ scene, size, look, under, head, shield }: FilmTask) => {
   await loadFonts();
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: false });
   if (!context) throw new Error('no canvas');
-  const picture = under && (await createImageBitmap(under));
   const film = {
-    brush: context as unknown as HeadBrush<Path2D>,
+    brush: context as unknown as HeadBrush<Path2D, ImageBitmap>,
     pathOf: (d: string) => new Path2D(d),
     fonts: { text: 'Inter, sans-serif', score: '"Barlow Condensed", Inter, sans-serif' },
   };
-  const painter = filmPainter(film, scene, size, {
-    look,
-    head,
-    under: picture && { picture, width: picture.width, height: picture.height },
-  });
+  const pictures = { under: await sized(under), shield: await sized(shield) };
+  const painter = filmPainter(film, scene, size, { look, head, ...pictures });
   return { canvas, context, painter };
 };
 
