@@ -45,11 +45,12 @@ export const placeJob = (services: Services): Job => {
   const { query, engine } = database;
   const isFixed = ({ updated_at }: OccasionRow, now: number) => updated_at + undoMs <= now;
 
-  const settle = (id: string, at: number): Promise<number> =>
+  const settle = (id: string, at: number): Promise<boolean> =>
     database.transaction(async (tx) => {
       const occasion = await lockOccasion(tx, engine, id);
-      if (occasion.starts_at <= at || occasion.deleted_at !== null) return 0;
-      return settlePlaces(tx, { secrets, at }, occasion, { attendees: await attendeesOf(tx, occasion) });
+      if (occasion.starts_at <= at || occasion.deleted_at !== null) return false;
+      const attendees = await attendeesOf(tx, occasion);
+      return (await settlePlaces(tx, { secrets, at }, occasion, { attendees })) !== attendees;
     });
 
   return {
@@ -71,7 +72,7 @@ export const placeJob = (services: Services): Job => {
     work: async (now) => {
       for (const occasion of await crowded(query, now).orderBy('starts_at').orderBy('id').selectAll().execute()) {
         if (!isFixed(occasion, now) || !isUnsettled(occasion, await attendeesOf(query, occasion), now)) continue;
-        if ((await settle(occasion.id, now)) === 0) continue;
+        if (!(await settle(occasion.id, now))) continue;
         announceAttendance(services, occasion.club_id, [occasion.id]);
         return true;
       }

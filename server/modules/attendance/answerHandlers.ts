@@ -2,11 +2,12 @@ import type { attendance } from '#contract/attendance.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import { teamsWithin } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { announceAttendance, type Opened, occasionNeeded, open } from './opened.ts';
 import { reachesAsStaff } from './people.ts';
-import { attendeesOf, repliesOf } from './sheet.ts';
+import { repliesOf, writtenBy } from './sheet.ts';
 import { datesUntil, lockOccasion, type OccasionRow } from './store.ts';
 import { type Attempt, writeAnswer } from './writeAnswer.ts';
 
@@ -28,12 +29,7 @@ const answererOf = ({ all, eyes }: Opened, personId: string | undefined) => {
 /** Rights to edit the people of an occasion, or as much as belongs to a user who is called. */
 const opened = async (tx: Query, user: User, occasion: OccasionRow): Promise<Opened> => {
   const own = await open(tx, { user, permission: 'attendance.read', occasion });
-  const editing = { user, permission: 'attendance.edit', occasion, attendees: own.all } as const;
-  const edits = await open(tx, editing).catch((fault: unknown) => {
-    if (fault instanceof AppError) return { ...own, eyes: { ...own.eyes, teams: new Set<string>() } };
-    throw fault;
-  });
-  return { ...own, eyes: edits.eyes };
+  return { ...own, eyes: { ...own.eyes, teams: await teamsWithin(tx, user, 'attendance.edit') } };
 };
 
 export const answerHandlers = (services: Services): Answers => {
@@ -46,7 +42,7 @@ export const answerHandlers = (services: Services): Answers => {
     const of = { given: body, attempt: { ...attempt, via: 'series' as const } };
     for (const { id } of dates)
       try {
-        outcomes.set(id, await writeAnswer(tx, secrets, await lockOccasion(tx, engine, id), of));
+        outcomes.set(id, (await writeAnswer(tx, secrets, await lockOccasion(tx, engine, id), of)) !== undefined);
       } catch (fault) {
         if (!(fault instanceof AppError)) throw fault;
       }
@@ -59,23 +55,22 @@ export const answerHandlers = (services: Services): Answers => {
       const { personId, byStaff } = answererOf(seen, body.personId);
       const by = { userId: user.id, linkId: null, via: byStaff ? 'staff' : 'app' } as const;
       const attempt = { personId, byStaff, ...by, now: clock() };
-      const isChanged = await writeAnswer(tx, secrets, occasion, { given: body, attempt, attendees: seen.all });
+      const after = await writeAnswer(tx, secrets, occasion, { given: body, attempt, attendees: seen.all });
       const isSeries = body.until !== undefined && occasion.series_id !== null;
       const later = isSeries ? await datesUntil(tx, occasion, body.until ?? '') : [];
       const outcomes = await answerLater(tx, later, body, attempt);
-      outcomes.set(occasion.id, isChanged);
+      outcomes.set(occasion.id, after !== undefined);
       const changed = [...outcomes].flatMap(([id, written]) => (written ? id : []));
-      return { personId: attempt.personId, changed, answeredDates: outcomes.size };
+      const all = after ?? seen.all;
+      const shown = all.flatMap((one) => (one.row.person_id === personId ? writtenBy(user, one) : []));
+      return { changed, row: repliesOf(occasion, all, shown)[0], answeredDates: outcomes.size };
     });
 
   return {
     attend: async ({ params, body }, { user }) => {
       const known = await occasionNeeded(query, user, params.eventId);
-      const { personId, changed, answeredDates } = await answerAll(user, body, known);
+      const { changed, row, answeredDates } = await answerAll(user, body, known);
       announceAttendance(services, known.club_id, changed);
-      const all = await attendeesOf(query, known);
-      const shown = all.filter(({ row }) => row.person_id === personId);
-      const [row] = repliesOf(known, all, shown);
       if (!row) throw new AppError('notFound');
       return { ...row, answered: answeredDates };
     },

@@ -67,11 +67,9 @@ export const calledTo = async (query: Query, occasion: OccasionRow): Promise<rea
   const called = await calledNow(query, occasion.club_id, [occasion], targets);
   const ids = [...(called.get(occasion.id) ?? [])].sort();
   if (ids.length === 0) return [];
-  const [players, staff, teams] = [
-    await among(query, 'player', ids),
-    await among(query, 'staff', ids),
-    await teamsCalling(query, targets, ids),
-  ];
+  const players = await among(query, 'player', ids);
+  const staff = players.size === ids.length ? new Set() : await among(query, 'staff', ids);
+  const teams = await teamsCalling(query, targets, ids);
   // A squad may have players of other teams.
   const matchTeam = occasion.kind === 'match' ? targets.find(({ what }) => what === 'team')?.target_id : undefined;
   return ids.map((personId) => {

@@ -10,7 +10,7 @@ import type { User } from '#server/sessions/user.ts';
 import { answered, changeOf, refusalOf, saysYes } from './answering.ts';
 import { announceAttendance, occasionNeeded, open } from './opened.ts';
 import { settlePlaces } from './places.ts';
-import { type Attendee, attendeesOf, repliesOf } from './sheet.ts';
+import { type Attendee, repliesOf, writtenBy } from './sheet.ts';
 import {
   type AttendanceRow,
   addChanges,
@@ -143,7 +143,7 @@ export const createRecord =
     const { database, clock, secrets } = services;
     const { query, engine } = database;
     const known = await occasionNeeded(query, user, id);
-    const { kept, changed } = await database.transaction(async (tx) => {
+    const { kept, changed, rows } = await database.transaction(async (tx) => {
       const occasion = await lockOccasion(tx, engine, known.id);
       const before = await changesOfCommand(tx, commandId);
       if (before.some(({ occasion_id }) => occasion_id !== occasion.id)) throw new AppError('commandReused');
@@ -163,21 +163,13 @@ export const createRecord =
         const now = outcome.rows.get(row.person_id);
         return now && now !== row && said.has(row.person_id) && saysYes(row, now) ? row.person_id : [];
       });
-      await settlePlaces(tx, { secrets, at: by.now }, occasion, { attendees: after, saidYes });
-      return outcome;
+      const settled = await settlePlaces(tx, { secrets, at: by.now }, occasion, { attendees: after, saidYes });
+      const named = new Set(marks.map(({ personId }) => personId));
+      const shown = settled.flatMap((one) => (named.has(one.row.person_id) ? writtenBy(user, one) : []));
+      return { ...outcome, rows: repliesOf(occasion, settled, shown) };
     });
     if (changed.length > 0) announceAttendance(services, known.club_id, [known.id]);
-    const occasion = await occasionNeeded(query, user, known.id);
-    const all = await attendeesOf(query, occasion);
-    const named = new Set(marks.map(({ personId }) => personId));
-    return {
-      rows: repliesOf(
-        occasion,
-        all,
-        all.filter(({ row }) => named.has(row.person_id)),
-      ),
-      kept,
-    };
+    return { rows, kept };
   };
 
 export const markHandlers = (services: Services): Marks => {
@@ -197,7 +189,7 @@ export const markHandlers = (services: Services): Marks => {
       const id = occasionOfCode(secrets, code, now);
       if (id === null) throw new AppError('checkIn.codeWrong');
       const known = await occasionNeeded(query, user, id);
-      const personId = await database.transaction(async (tx) => {
+      const reply = await database.transaction(async (tx) => {
         const occasion = await lockOccasion(tx, engine, known.id);
         const { all, eyes } = await open(tx, { user, permission: 'attendance.read', occasion });
         const found = all.find(({ called }) => eyes.own.has(called.personId));
@@ -205,24 +197,19 @@ export const markHandlers = (services: Services): Marks => {
         if (occasion.state === 'cancelled') throw new AppError('occasion.cancelled');
         if (isTooEarly(occasion.starts_at, now)) throw new AppError('presence.tooEarly');
         const { row } = found;
-        if (row.presence !== null) return row.person_id;
+        const replyOf = (one: Attendee) => repliesOf(occasion, all, [writtenBy(user, one)])[0];
+        if (row.presence !== null) return replyOf(found);
         const mark: Mark = { ...checkInPresence(occasion.starts_at, now), at: now, by: user.id };
-        await write(tx, occasion, [withPresence(occasion, row, mark, 'code')], now);
+        const next = withPresence(occasion, row, mark, 'code');
+        await write(tx, occasion, [next], now);
         const text = textOf(mark.presence, mark.minutesLate);
         const change = { field: 'presence', was: null, now: text, at: now, userId: user.id, via: 'code' } as const;
         await addChanges(tx, [changeOf(row, change)]);
-        return row.person_id;
+        return replyOf({ ...found, row: next });
       });
       announceAttendance(services, known.club_id, [known.id]);
-      const occasion = await occasionNeeded(query, user, known.id);
-      const all = await attendeesOf(query, occasion);
-      const [row] = repliesOf(
-        occasion,
-        all,
-        all.filter((one) => one.row.person_id === personId),
-      );
-      if (!row) throw new AppError('notFound');
-      return row;
+      if (!reply) throw new AppError('notFound');
+      return reply;
     },
   };
 };

@@ -41,15 +41,13 @@ type Opening = {
   readonly user: User;
   readonly permission: Permission & `attendance.${string}`;
   readonly occasion: OccasionRow;
-  /** Everybody who is called, where that is read already. */
-  readonly attendees?: readonly Attendee[];
 };
 /**
  * Opens an occasion for a permission. Throws `notFound` for a player who is not called, and `forbidden` for staff who
  * reach none of its people.
  */
-export const open = async (query: Query, { user, permission, occasion, attendees }: Opening): Promise<Opened> => {
-  const [eyes, all] = [await eyesOf(query, user, permission), attendees ?? (await attendeesOf(query, occasion))];
+export const open = async (query: Query, { user, permission, occasion }: Opening): Promise<Opened> => {
+  const [eyes, all] = [await eyesOf(query, user, permission), await attendeesOf(query, occasion)];
   const reached = all.filter(({ called, facts }) => reachesAsStaff(eyes, called, facts));
   // Being called oneself opens the list to read, never to edit.
   const isOwn = ({ called }: Attendee) => permission === 'attendance.read' && eyes.own.has(called.personId);

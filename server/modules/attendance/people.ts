@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/rights.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
-import { personOf, viewerOfUser } from '#server/modules/event/viewerStore.ts';
+import { idsOfUser, personOf } from '#server/modules/event/viewerStore.ts';
 import { type Scope, type Teams, teamsWithin } from '#server/rights/reach.ts';
 import type { User } from '#server/sessions/user.ts';
 import type { Called } from './calledPeople.ts';
@@ -62,7 +62,7 @@ export const factsOf = async (query: Query, people: readonly Called[]): Promise<
 export type Eyes = { readonly teams: Teams; readonly own: ReadonlySet<string> };
 export const eyesOf = async (query: Query, user: User, permission: Permission): Promise<Eyes> => ({
   teams: await teamsWithin(query, user, permission),
-  own: new Set([...(await viewerOfUser(query, user)).ids, ...user.playerIds]),
+  own: new Set([...(await idsOfUser(query, user)), ...user.playerIds]),
 });
 /** Whether a permission reaches somebody as staff, and not because it is the user. */
 export const reachesAsStaff = ({ teams }: Eyes, { teamId }: Called, facts: Facts): boolean =>

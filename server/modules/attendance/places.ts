@@ -39,22 +39,25 @@ const linesOf = (attendees: readonly Attendee[], { changed, movedUp, asked }: Se
 
 /**
  * Gives the free places of an occasion, which the transaction holds: long before the start to those who wait first, who
- * are told; near it they are asked. Returns how many people have or wait for a place otherwise than before.
+ * are told; near it they are asked. Returns everybody as they are then: the same list where nothing has changed.
  */
 export const settlePlaces = async (
   tx: Query,
   { secrets, at }: At,
   occasion: OccasionRow,
   change: Change,
-): Promise<number> => {
+): Promise<readonly Attendee[]> => {
   const settled = settledIn(occasion, change, at);
-  if (!settled || settled.changed.size === 0) return 0;
+  if (!settled || settled.changed.size === 0) return change.attendees;
   const { changed, movedUp, asked } = settled;
-  const rows = change.attendees.flatMap(({ row }) => {
-    const next = changed.get(row.person_id);
-    return next ? { ...row, wait: next.wait, wait_until: next.until } : [];
+  const after = change.attendees.map((one) => {
+    const next = changed.get(one.row.person_id);
+    return next ? { ...one, row: { ...one.row, wait: next.wait, wait_until: next.until } } : one;
   });
-  await putRows(tx, rows);
+  await putRows(
+    tx,
+    after.flatMap(({ row }) => (changed.has(row.person_id) ? row : [])),
+  );
   await addChanges(tx, linesOf(change.attendees, settled, at));
   const readers = (ids: readonly string[]) => {
     const people = change.attendees.flatMap(({ called }) => (ids.includes(called.personId) ? called : []));
@@ -68,5 +71,5 @@ export const settlePlaces = async (
   const until = changed.get(asked[0] ?? '')?.until ?? occasion.starts_at;
   const words = { until: new Date(until).toISOString() };
   await addTellings(tx, secrets, await readers(asked), { ...about, kind: 'placeAsked', words });
-  return changed.size;
+  return after;
 };

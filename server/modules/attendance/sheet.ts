@@ -18,6 +18,7 @@ import {
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import { iso } from '#server/lists/page.ts';
+import type { User } from '#server/sessions/user.ts';
 import { type Called, calledTo } from './calledPeople.ts';
 import { type Facts, factsOf, unknownPerson } from './people.ts';
 import { type AttendanceRow, emptyRow, type OccasionRow, presenceOf, rowsOf } from './store.ts';
@@ -63,6 +64,19 @@ const accountNames = async (query: Query, ids: readonly string[]): Promise<(id: 
           .execute();
   const names = new Map(rows.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]));
   return (id) => (id !== null && names.has(id) ? { id, name: names.get(id) ?? '' } : null);
+};
+
+/** One person after a user has written the row: the accounts that it names are that user's, or stay. */
+export const writtenBy = ({ id, profile }: User, one: Attendee): Attendee => {
+  const { answered_by, noted_by, presence } = one.row;
+  const own = { id, name: `${profile.firstName} ${profile.lastName}`.trim() };
+  const answeredBy = answered_by === null ? null : one.answeredBy;
+  const notedBy = presence === null ? null : one.notedBy;
+  return {
+    ...one,
+    answeredBy: answered_by === id ? own : answeredBy,
+    notedBy: presence !== null && noted_by === id ? own : notedBy,
+  };
 };
 
 /** Everybody who is called to an occasion, by name. */

@@ -41,14 +41,14 @@ type Writing = {
 };
 /**
  * Writes the answer of one person for one occasion, which the transaction holds, and leaves what others are told of it.
- * Returns false where it says so already. Throws the refusal, and `notFound` for whoever is not called.
+ * Returns everybody who is called as they are then; undefined where it says so already. Throws the refusal, and `notFound` for whoever is not called.
  */
 export const writeAnswer = async (
   tx: Query,
   secrets: Secrets,
   occasion: OccasionRow,
   { given, attempt, attendees }: Writing,
-): Promise<boolean> => {
+): Promise<readonly Attendee[] | undefined> => {
   const all = attendees ?? (await attendeesOf(tx, occasion));
   const found = all.find(({ row }) => row.person_id === attempt.personId);
   if (!found) throw new AppError('notFound');
@@ -61,15 +61,15 @@ export const writeAnswer = async (
   if (refusal) throw new AppError(refusal);
   const rows = all.map(({ row }) => row);
   const next = answered(occasion, found.row, rows, answering);
-  if (next === found.row) return false;
+  if (next === found.row) return undefined;
   await putRows(tx, [next]);
   const by = { userId: attempt.userId, linkId: attempt.linkId, via: attempt.via, at: attempt.now };
   const why = { reasonKind: next.reason_kind, reason: next.reason };
   await addChanges(tx, [changeOf(next, { field: 'answer', was: found.row.answer, now: next.answer, ...by, ...why })]);
   const after = all.map((one) => (one === found ? { ...found, row: next } : one));
   const saidYes = saysYes(found.row, next) ? [next.person_id] : [];
-  await settlePlaces(tx, { secrets, at: attempt.now }, occasion, { attendees: after, saidYes });
+  const settled = await settlePlaces(tx, { secrets, at: attempt.now }, occasion, { attendees: after, saidYes });
   if (next.late === 1 && !attempt.byStaff && next.answer !== found.row.answer)
     await tellLate(tx, secrets, occasion, { ...found, row: next }, attempt.now);
-  return true;
+  return settled;
 };

@@ -7,7 +7,7 @@ import { iso } from '#server/lists/page.ts';
 import { calledNow } from './calledStore.ts';
 import type { OccasionRow, TargetRow } from './occasionStore.ts';
 
-type Asked = Pick<OccasionRow, 'id' | 'frozen_at' | 'answer_default'>;
+type Asked = Pick<OccasionRow, 'id' | 'frozen_at' | 'kind' | 'answer_default'>;
 type Said = Given & { readonly many: number };
 export type Answers = {
   readonly counts: AnswerCounts;

@@ -142,7 +142,7 @@ export const squadsOf = async (
   return new Map([...byMatch].map(([id, squad]) => [id, squad.map(({ player_id }) => player_id)]));
 };
 
-type Called = Pick<OccasionRow, 'id' | 'frozen_at'>;
+type Called = Pick<OccasionRow, 'id' | 'frozen_at' | 'kind'>;
 /** Whom occasions of a club that are not frozen call, by occasion: who is in their targets now. */
 export const calledNow = async (
   query: Query,
@@ -152,7 +152,8 @@ export const calledNow = async (
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const open = new Set(occasions.flatMap(({ id, frozen_at }) => (frozen_at === null ? id : [])));
   const own = targets.filter(({ occasion_id }) => open.has(occasion_id));
-  const [members, squads] = [await membersOf(query, clubId, own), await squadsOf(query, [...open])];
+  const matches = occasions.flatMap(({ id, kind }) => (kind === 'match' && open.has(id) ? id : []));
+  const [members, squads] = [await membersOf(query, clubId, own), await squadsOf(query, matches)];
   const byOccasion = Map.groupBy(own, ({ occasion_id }) => occasion_id);
   return new Map(
     [...open].map((id) => {

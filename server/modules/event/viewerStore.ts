@@ -72,6 +72,10 @@ const staffIdOf = async (query: Query, userId: string): Promise<string | null> =
   return row?.id ?? null;
 };
 
+/** The ids that name a user: as player, as staff member, as account. */
+export const idsOfUser = async (query: Query, { id, playerId }: User): Promise<readonly string[]> =>
+  [playerId, await staffIdOf(query, id), id].filter((one) => one !== null);
+
 export const viewerOfUser = async (query: Query, user: User): Promise<Viewer> => {
   const { id: userId, clubId, playerId, playerIds, roles } = user;
   const furtherPlayers = playerIds.filter((id) => id !== playerId);

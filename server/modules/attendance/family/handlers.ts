@@ -52,7 +52,7 @@ export const answerHandlers = (services: Services): Handlers<typeof answer> => {
         const occasion = await lockOccasion(tx, engine, known.id);
         const attempt = { personId, byStaff: false, userId, linkId: link.id, via: 'mail' as const, now };
         await noteUse(tx, link.id, now);
-        return writeAnswer(tx, secrets, occasion, { given, attempt });
+        return (await writeAnswer(tx, secrets, occasion, { given, attempt })) !== undefined;
       });
       if (isChanged) announceAttendance(services, clubId, [known.id]);
       const [asked] = await askedOf(query, { clubId, playerIds: [personId], now }, [known]);
