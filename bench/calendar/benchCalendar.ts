@@ -107,7 +107,7 @@ export const benchCalendar = async (): Promise<BenchRow[]> => {
 
     const month = { from: day(now), to: day(now + 29 * dayMs) };
     const monthOf = async (seasons: number) => {
-      const home = await makeWorld(tests as Parameters<typeof makeWorld>[0], { players: 1 });
+      const home = await makeWorld(tests as Parameters<typeof makeWorld>[0], { players: 22 });
       const teams = await fillSeasons(database.query, { clubId: home.clubId, now, seasons });
       const { token } = home.manager;
       const url = `${calls.calendar.get.path}?${new URLSearchParams({ ...month, of: 'club' })}`;
@@ -129,7 +129,7 @@ export const benchCalendar = async (): Promise<BenchRow[]> => {
 
     const { home } = ten;
     const { token } = home.coach;
-    const squad = await makePlayers(database.query, home.team, 22).catch(() => home.players);
+    const { players: squad } = home;
     const { token: manager } = home.manager;
     const type = {
       method: 'POST' as const,
@@ -171,7 +171,7 @@ export const benchCalendar = async (): Promise<BenchRow[]> => {
         ...{ method: 'POST', url: `/api/event/${id}/attendance`, token },
         payload: {
           commandId: crypto.randomUUID(),
-          rows: squad.slice(0, 22).map((person, at) => ({
+          rows: squad.map((person, at) => ({
             ...{ personId: person.id, at: Date.now(), presence: (at + n++) % 2 === 0 ? 'present' : 'absent' },
           })),
         },
