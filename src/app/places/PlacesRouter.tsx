@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, useTransition } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react';
 import { type Location, matchRoutes, NavigationType, type RouteObject, Router, useRoutes } from 'react-router';
 import { isId } from '#domain/ids.ts';
 import type { RouteHandle } from '#features/routeHandle.ts';
@@ -11,11 +11,10 @@ import { fetchScreens } from './screens.tsx';
 const Screens = ({ routes, instead }: { routes: RouteObject[]; instead: Location | undefined }) =>
   useRoutes(routes, instead);
 
-/** The location that is matched with the routes: a malformed id is not found, as an unknown address. */
-const placeOf = (routes: RouteObject[], location: Location): Location => {
-  const params = Object.entries(matchRoutes(routes, location)?.at(-1)?.params ?? {});
-  const isMalformed = params.some(([name, value]) => name.endsWith('Id') && !isId(value ?? ''));
-  return isMalformed ? { ...location, pathname: '/not-found' } : location;
+/** Whether an address has an id that cannot be one: then nothing is there. */
+const isMalformed = (routes: RouteObject[], pathname: string): boolean => {
+  const params = Object.entries(matchRoutes(routes, pathname)?.at(-1)?.params ?? {});
+  return params.some(([name, value]) => name.endsWith('Id') && !isId(value ?? ''));
 };
 
 /** The current location. The old screen stays until the next one has loaded. */
@@ -24,6 +23,7 @@ export const PlacesRouter = () => {
   const [now, setNow] = useState({ action: NavigationType.Pop, location: guardedHistory.location });
   const [requested, setRequested] = useState(now.location.pathname);
   const [coming, startComing] = useTransition();
+  const shown = useRef(now.location.pathname);
   useLayoutEffect(() => {
     // The table may have grown between the first drawing and now.
     setRoutes(routeTable.now);
@@ -32,20 +32,27 @@ export const PlacesRouter = () => {
   useLayoutEffect(
     () =>
       guardedHistory.listen(({ action, location }) => {
-        fetchScreens(routes, location);
+        // A filter or a page in the address is on the same screen: the table of all screens need not be searched.
+        if (location.pathname !== shown.current) fetchScreens(routes, location);
+        shown.current = location.pathname;
         setRequested(location.pathname);
         startComing(() => setNow({ action: action as NavigationType, location }));
       }),
     [routes],
   );
   const { location } = now;
-  const place = useMemo(() => placeOf(routes, location), [routes, location]);
+  const { pathname } = location;
+  const path = useMemo(() => (isMalformed(routes, pathname) ? '/not-found' : pathname), [routes, pathname]);
+  const place = useMemo(
+    () => (path === pathname ? location : { ...location, pathname: path }),
+    [path, pathname, location],
+  );
   const handles = useMemo(
-    () => (matchRoutes(routes, place) ?? []).flatMap(({ route }) => (route.handle as RouteHandle) ?? []),
-    [routes, place],
+    () => (matchRoutes(routes, path) ?? []).flatMap(({ route }) => (route.handle as RouteHandle) ?? []),
+    [routes, path],
   );
   // A filter in the address is no navigation, and needs no progress bar.
-  const going = coming && requested !== location.pathname;
+  const going = coming && requested !== pathname;
   const places = useMemo(() => ({ handles, going }), [handles, going]);
   return (
     <PlacesContext value={places}>

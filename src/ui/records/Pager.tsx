@@ -12,8 +12,8 @@ export type PagerProps = {
   onNear?: ((next: number) => void) | undefined;
 };
 
-/** How far below the screen the pager may be, in px. */
-const nearBelow = 600;
+/** How far below the screen the pager may be, in px: whoever has read a third of fifty rows may want the next. */
+const nearBelow = 1_500;
 
 /** Reports once for each page that the element comes near the screen. */
 const useNear = (place: RefObject<HTMLElement | null>, page: number, onNear?: (next: number) => void): void => {
