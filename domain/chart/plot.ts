@@ -1,5 +1,5 @@
 import type { Chart, Series } from './chart.ts';
-import { type Drawing, fitted, lineHeight, type Mark, widthOf } from './drawing.ts';
+import { centred, type Drawing, fitted, lineHeight, type Mark, widthOf } from './drawing.ts';
 import { rangeOf, scaleOf, ticksOf } from './scale.ts';
 
 const plotHeight = 180;
@@ -61,19 +61,18 @@ const lineMarks = ({ left, step, up, series }: Frame): Mark[] =>
   });
 
 /** Names below the plot, as many as there is room for: the first, and every second, third or further one. */
-const namesBelow = (categories: readonly string[], { left, step }: Frame, y: number): Mark[] => {
+const namesBelow = (
+  categories: readonly string[],
+  { left, step }: Frame,
+  { y, width }: { readonly y: number; readonly width: number },
+): Mark[] => {
   const widest = Math.min(90, Math.max(...categories.map(widthOf), 0) + 8);
   const every = Math.max(1, Math.ceil(widest / step));
-  return categories.flatMap((name, at): Mark[] =>
-    at % every === 0
-      ? [
-          {
-            ...{ kind: 'text', x: left + step * (at + 0.5), y, anchor: 'middle', soft: true },
-            text: fitted(name, Math.max(step * every - 4, 24)),
-          },
-        ]
-      : [],
-  );
+  return categories.flatMap((name, at): Mark[] => {
+    if (at % every !== 0) return [];
+    const text = fitted(name, Math.max(step * every - 4, 24));
+    return [{ kind: 'text', x: centred(text, left + step * (at + 0.5), width), y, anchor: 'middle', soft: true, text }];
+  });
 };
 
 /** Columns, lines or stacks over categories, with an axis for their numbers. */
@@ -98,5 +97,5 @@ export const plotOf = ({ categories, series }: Chart, plot: Plot, width: number)
     stacked: () => stackMarks(frame, categories.length),
     line: () => lineMarks(frame),
   }[plot]();
-  return { width, height, marks: [...grid, ...marks, ...namesBelow(categories, frame, height - 6)] };
+  return { width, height, marks: [...grid, ...marks, ...namesBelow(categories, frame, { y: height - 6, width })] };
 };

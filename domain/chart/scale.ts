@@ -11,7 +11,8 @@ const stepOf = (span: number, isWhole: boolean): number => {
 /** Round numbers from below the least to above the most, with nought among them. */
 export const ticksOf = (values: readonly number[], isWhole: boolean): readonly number[] => {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
-  if (least === most) return [0, 1];
+  // Answers have six decimals: less is nought.
+  if (most - least < 1e-6) return [0, 1];
   const step = stepOf(most - least, isWhole);
   const [first, last] = [Math.floor(least / step + 1e-9), Math.ceil(most / step - 1e-9)];
   return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)));

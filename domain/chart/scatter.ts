@@ -1,5 +1,5 @@
 import type { Chart } from './chart.ts';
-import { type Drawing, fitted, letter, lineHeight, type Mark, widthOf } from './drawing.ts';
+import { centred, type Drawing, fitted, letter, lineHeight, type Mark, widthOf } from './drawing.ts';
 import { rangeOf, scaleOf, ticksOf } from './scale.ts';
 
 const plotHeight = 240;
@@ -18,7 +18,7 @@ const namesOf = (points: readonly Point[], width: number): Mark[] => {
     const room = widthOf(text);
     const isLeft = x + 8 + room > width;
     const box = { x: isLeft ? x - 8 - room : x + 8, y, width: room };
-    if (taken.some((other) => meets(box, other))) return [];
+    if (box.x < 0 || taken.some((other) => meets(box, other))) return [];
     taken.push(box);
     return [{ kind: 'text', x: isLeft ? x - 8 : x + 8, y: y + 4, text, anchor: isLeft ? 'end' : 'start' }];
   });
@@ -42,7 +42,13 @@ export const scatterOf = ({ categories, series }: Chart, width: number): Drawing
     ]),
     ...xs.map(
       (tick): Mark => ({
-        ...{ kind: 'text', x: x(tick), y: bottom + 16, anchor: 'middle', soft: true },
+        ...{
+          kind: 'text',
+          x: centred(across.write(tick), x(tick), width),
+          y: bottom + 16,
+          anchor: 'middle',
+          soft: true,
+        },
         text: across.write(tick),
       }),
     ),

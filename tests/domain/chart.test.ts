@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Chart, drawn } from '#domain/chart/chart.ts';
-import { type Mark, widthOf } from '#domain/chart/drawing.ts';
+import { type Drawing, type Mark, widthOf } from '#domain/chart/drawing.ts';
 import { ticksOf } from '#domain/chart/scale.ts';
 import { svgOf } from '#domain/chart/svg.ts';
 import { runs } from './seed.ts';
@@ -14,6 +14,26 @@ const series = (name: string, values: readonly (number | null)[], unit = 'count'
 });
 const textsOf = (marks: readonly Mark[]) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
 const barsOf = (marks: readonly Mark[]) => marks.flatMap((mark) => (mark.kind === 'bar' ? [mark] : []));
+
+type Written = Extract<Mark, { kind: 'text' }>;
+/** Whether a text is cut at the edge of its drawing. */
+const reachOf = ({ text, x, anchor }: Written, width: number): string => {
+  const long = widthOf(text);
+  const from = { start: x, middle: x - long / 2, end: x - long }[anchor];
+  return from >= -0.5 && from + long <= width + 0.5 ? 'inside' : `${text} from ${from} to ${from + long} of ${width}`;
+};
+
+/** What is on a drawing is not beyond its edges. */
+const staysOn = (mark: Mark, { width, height }: Drawing, type: Chart['type']): void => {
+  if (mark.kind === 'text') {
+    expect([mark.y >= 0, mark.y <= height]).toEqual([true, true]);
+    if (['line', 'columns', 'stacked'].includes(type)) expect(reachOf(mark, width)).toBe('inside');
+  }
+  if (mark.kind !== 'bar') return;
+  expect(Math.min(mark.width, mark.height)).toBeGreaterThanOrEqual(0);
+  expect(mark.x + mark.width).toBeLessThanOrEqual(width + 2);
+  expect(mark.y + mark.height).toBeLessThanOrEqual(height + 2);
+};
 
 describe('a chart', () => {
   test('ticks are round, have nought among them, and reach over what is shown', () => {
@@ -85,13 +105,7 @@ describe('a chart', () => {
         const made = drawn({ type, categories: names, series: all }, width);
         const svg = svgOf(made);
         expect(svg).not.toMatch(/NaN|Infinity|<b>/);
-        for (const mark of made.marks) {
-          if (mark.kind === 'text') expect([mark.y >= 0, mark.y <= made.height]).toEqual([true, true]);
-          if (mark.kind !== 'bar') continue;
-          expect(Math.min(mark.width, mark.height)).toBeGreaterThanOrEqual(0);
-          expect(mark.x + mark.width).toBeLessThanOrEqual(width + 2);
-          expect(mark.y + mark.height).toBeLessThanOrEqual(made.height + 2);
-        }
+        for (const mark of made.marks) staysOn(mark, made, type);
       }),
       runs(200),
     );
