@@ -182,6 +182,17 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(opened).toHaveCount(0);
 
+    // The same of another span of days: the address says so, and the file is of what is shown.
+    await page.getByLabel(word('builder.word.when'), { exact: true }).selectOption('last:30:day');
+    await expect(page).toHaveURL(/when=last%3A30%3Aday/);
+    await expect(page.getByText(`${word('filter.dates')}: `)).toBeVisible();
+    await page.getByLabel(word('builder.word.whose'), { exact: true }).selectOption('all');
+    await expect(page.getByText(`· ${word('result.wholeClub')}`)).toBeVisible();
+    await axeIsContent(page);
+    await page.goBack();
+    await page.goBack();
+    await expect(number).toBeVisible();
+
     await page.getByRole('button', { name: word('duplicate'), exact: true }).click();
     const copy = word('copyName').replace('{{name}}', String(ready?.name));
     await expect(page.getByLabel(word('builder.name'))).toHaveValue(copy);

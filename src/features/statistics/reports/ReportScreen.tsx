@@ -11,9 +11,11 @@ import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { ExportMenu } from '#ui/records/ExportMenu.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
+import { useAsked } from './asked.ts';
 import type { OpenedFigureDialogProps } from './OpenedFigureDialog.tsx';
-import { exportedReport, useReport, useResult } from './queries.ts';
+import { exportedDraft, exportedReport, useReport, useResult } from './queries.ts';
 import { ReportBlocks } from './ReportBlocks.tsx';
+import { ReportFilter } from './ReportFilter.tsx';
 import { ReportMenu } from './ReportMenu.tsx';
 import { ReportStands } from './ReportStands.tsx';
 import { useReportDeeds } from './useReportDeeds.ts';
@@ -29,14 +31,15 @@ const Page = ({ of }: { of: ReportTemplate }) => {
   const { roles } = useUser();
   const [address] = useSearchParams();
   const deeds = useReportDeeds();
-  const result = useResult(of.id);
-  const { id, name, says, rights, definition, audience, level, owner } = of;
+  const { asked, chosen, put, isSaved } = useAsked(of);
+  const result = useResult(of.id, isSaved ? undefined : asked);
+  const { id, name, says, rights, level, owner } = of;
   usePageTitle(name);
   const shared = [
     ...(owner ? [t('by', { name: owner.name })] : []),
     ...(level === 'readyMade' ? [t('level.readyMade')] : [t(`level.${level}`)]),
   ].join(' · ');
-  const exported = exportedReport(id);
+  const exported = isSaved ? exportedReport(id) : exportedDraft(asked, name);
   return (
     <>
       <SectionHead title={name} description={says || shared} above={{ to: '/reports', label: t('title') }}>
@@ -47,7 +50,10 @@ const Page = ({ of }: { of: ReportTemplate }) => {
         )}
       </SectionHead>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 pt-3 sm:pt-0">
-        <div className="min-w-0 flex-1 basis-80">{result.data && <ReportStands of={result.data} />}</div>
+        <div className="min-w-0 flex-1 basis-80">
+          <ReportFilter of={of} chosen={chosen} put={put} />
+          {result.data && <ReportStands of={result.data} />}
+        </div>
         {result.data && (
           <ExportMenu
             name={name}
@@ -59,7 +65,7 @@ const Page = ({ of }: { of: ReportTemplate }) => {
       <Gate of={result}>{(answer) => <ReportBlocks of={answer} />}</Gate>
       {address.has('open') && (
         <Suspense fallback={null}>
-          <OpenedFigureDialog asked={{ definition, audience }} blocks={result.data?.blocks ?? []} />
+          <OpenedFigureDialog asked={asked} blocks={result.data?.blocks ?? []} />
         </Suspense>
       )}
     </>

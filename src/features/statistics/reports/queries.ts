@@ -46,8 +46,18 @@ export const useRemovedReports = () => {
 export const useReport = (id: string | undefined) =>
   useQuery({ ...query(reportTemplate.get, { params: { id: id ?? '' } }), enabled: id !== undefined });
 
-/** The answer of a report, as who reads it. */
-export const useResult = (id: string) => useQuery(query(report.dynamic, { params: { id }, body: {} }));
+/** The answer of a report, as who reads it; of one that is asked otherwise than it is saved by its definition. */
+export const useResult = (id: string, asked: Asked | undefined) => {
+  const kept = query(report.dynamic, { params: { id }, body: {} });
+  return useQuery({
+    queryKey: asked ? ['Report', 'execute', 'adhoc', asked] : kept.queryKey,
+    queryFn: ({ signal }) =>
+      asked
+        ? send(report.adhoc, { body: asked }, { signal })
+        : send(report.dynamic, { params: { id }, body: {} }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
 
 export const useCatalog = () => useQuery({ ...query(reportCatalog.whole, {}), staleTime: Number.POSITIVE_INFINITY });
 

@@ -5,22 +5,12 @@ import type { Condition } from '#domain/insight/definition.ts';
 import { conditionOf, withCondition } from '#machines/report/question.ts';
 import { DayField } from '#ui/controls/DayField.tsx';
 import { dayHere } from '#ui/layout/dates.ts';
+import { conditionOfWhen } from '../asked.ts';
 import { useOptions } from '../queries.ts';
 import { useReportWords } from '../useReportWords.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { spans, whenIn } from './sentenceWords.ts';
 import type { ListProps } from './WordList.tsx';
-
-const units = ['day', 'week', 'month'] as const;
-
-/** The condition of a choice: a season, the last days, or days. */
-const conditionOfWhen = (when: string, today: string): Condition | undefined => {
-  const [kind, value = '', of] = when.split(':');
-  if (kind === 'season') return { filter: 'season', is: value };
-  const unit = units.find((one) => one === of);
-  if (kind === 'last' && unit) return { filter: 'dates', last: { n: Number(value), of: unit } };
-  return kind === 'dates' ? { filter: 'dates', between: [`${today.slice(0, 7)}-01`, today] } : undefined;
-};
 
 /** Of which days: a season, the last ones, or two days that are typed. */
 export const WhenList = ({ builder, onDone }: ListProps) => {

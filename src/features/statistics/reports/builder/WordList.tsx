@@ -13,6 +13,7 @@ import {
   withCondition,
   withDimensions,
 } from '#machines/report/question.ts';
+import { conditionOfWhose } from '../asked.ts';
 import { useCatalog, useOptions } from '../queries.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { MetricList } from './MetricList.tsx';
@@ -58,9 +59,7 @@ const WhoseList = ({ builder, onDone }: ListProps) => {
   const isOwn = reachOf(roles, 'statistics.read') === 'own';
   const teams = useOptions('team', search, !isOwn).filter(({ value }) => !value.startsWith('$'));
   const put = ([whose = '']: readonly string[]) => {
-    const [filter = '', value = ''] = whose.split(':');
-    const condition = filter === 'all' ? undefined : { filter, in: [value] };
-    builder.put(withCondition(definition, ['team', 'player'], condition));
+    builder.put(withCondition(definition, ['team', 'player'], conditionOfWhose(whose)));
   };
   const general = isOwn
     ? [
