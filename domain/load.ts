@@ -18,7 +18,7 @@ export type Load = {
 export const estimatedAtMost = 0.4;
 /** From so many ratings of the last six weeks on, the player's own median stands for one that is missing. */
 const ownLeast = 3;
-const ownDays = 42;
+export const ownDays = 42;
 /** The change of a week is against the mean of so many weeks before it. */
 const weeksBefore = 4;
 
@@ -32,11 +32,26 @@ export type Session = {
   readonly groupRpe: number | null;
 };
 
+/** The ratings since a day, of sessions in the order of their days. */
+const ratingsSince = (sessions: readonly Session[], from: string): readonly number[] => {
+  const found: number[] = [];
+  for (let at = sessions.length - 1; at >= 0; at -= 1) {
+    const one = sessions[at];
+    if (!one || one.day < from) break;
+    if (one.rpe !== null) found.push(one.rpe);
+  }
+  return found;
+};
+
 /**
  * The loads of a player, out of the sessions in the order of their days. A missing rating is the median of the player's
  * own of the last six weeks for that kind, from three on, else the group's; without either the load is unknown.
  */
-export const loadsOfPlayer = (sessions: readonly Session[]): readonly Load[] => {
+export const loadsOfPlayer = (
+  sessions: readonly Session[],
+  /** Six weeks before a day; given by whoever asks for many players of the same days. */
+  sixWeeksBefore: (day: string) => string = (day) => plusDays(day, -ownDays),
+): readonly Load[] => {
   const rated = { training: [] as Session[], match: [] as Session[] };
   return sessions.map((one) => {
     const { day, kind, minutes, rpe, groupRpe } = one;
@@ -44,8 +59,7 @@ export const loadsOfPlayer = (sessions: readonly Session[]): readonly Load[] => 
       rated[kind].push(one);
       return { day, minutes, load: rpe * minutes, estimated: false };
     }
-    const from = plusDays(day, -ownDays);
-    const own = rated[kind].filter((other) => other.day >= from).flatMap((other) => other.rpe ?? []);
+    const own = ratingsSince(rated[kind], sixWeeksBefore(day));
     const usual = own.length >= ownLeast ? median(own) : groupRpe;
     return { day, minutes, load: usual === null ? null : usual * minutes, estimated: usual !== null };
   });

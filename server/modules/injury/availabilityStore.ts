@@ -1,13 +1,16 @@
+import { type Expression, type InferResult, type SqlBool, sql } from 'kysely';
 import type { AvailabilityRow } from '#contract/injuryRecord.ts';
 import { closedPhases } from '#domain/injury/phases.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { mayOf } from './views.ts';
 
 type Asked = { readonly clubId: string; readonly teamId: string; readonly day: string };
 type AskedOfTeams = { readonly clubId: string; readonly teamIds: readonly string[]; readonly day: string };
+type Value = string | Expression<string>;
 /** The players of teams with their injury of a day, in one query. */
-const rowsOf = (query: Query, { clubId, teamIds, day }: AskedOfTeams) =>
+const playersOf = (query: Query, teams: Expression<SqlBool>, { clubId, day }: { clubId: Value; day: Value }) =>
   query
     .selectFrom('team_player')
     .innerJoin('player', 'player.id', 'team_player.player_id')
@@ -19,7 +22,7 @@ const rowsOf = (query: Query, { clubId, teamIds, day }: AskedOfTeams) =>
         .on('injury.availability', '<>', 'full')
         .on('injury.onset_on', '<=', day),
     )
-    .where(isAmong(query, 'team_player.team_id', teamIds))
+    .where(teams)
     .where('player.club_id', '=', clubId)
     .where('player.deleted_at', 'is', null)
     .select(['player.id', 'player.first_name', 'player.last_name', 'player.photo', 'player.status'])
@@ -32,9 +35,15 @@ const rowsOf = (query: Query, { clubId, teamIds, day }: AskedOfTeams) =>
       'injury.expected_to',
     ])
     .orderBy((by) => by.fn.coalesce('team_player.dorsal', by.lit(100)))
-    .orderBy('player.name_key')
-    .execute();
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+    .orderBy('player.name_key');
+type Row = InferResult<ReturnType<typeof playersOf>>[number];
+const rowsOfTeams = (query: Query, { teamIds, ...of }: AskedOfTeams) =>
+  playersOf(query, isAmong(query, 'team_player.team_id', teamIds), of).execute();
+/** Of one team: asked with each call-up, on the page of the team and while a training is built. */
+const rowsOfTeam = prepared<Asked, Row>((query, given) => {
+  const { teamId, ...of } = given('teamId', 'clubId', 'day');
+  return playersOf(query, sql<SqlBool>`team_player.team_id = ${teamId}`, of);
+});
 
 const groups = ['can', 'partly', 'cannot'] as const;
 type Group = (typeof groups)[number];
@@ -54,7 +63,7 @@ const worstOf = (rows: readonly Row[]): Row | undefined =>
 
 /** How many players of each team can take part on a day, partly or not at all. */
 export const availabilityCounts = async (query: Query, asked: AskedOfTeams) => {
-  const byTeam = Map.groupBy(await rowsOf(query, asked), (row) => row.team_id);
+  const byTeam = Map.groupBy(await rowsOfTeams(query, asked), (row) => row.team_id);
   return new Map(
     [...byTeam].map(([teamId, rows]) => {
       const counts: Record<Group, number> = { can: 0, partly: 0, cannot: 0 };
@@ -69,8 +78,7 @@ export const availabilityCounts = async (query: Query, asked: AskedOfTeams) => {
 
 /** Who of a team can take part on a day, who partly and who cannot. A player with two open injuries has the worse one. */
 export const availabilityOfTeam = async (query: Query, asked: Asked, isShown: (playerId: string) => boolean) => {
-  const { clubId, teamId, day } = asked;
-  const byPlayer = Map.groupBy(await rowsOf(query, { clubId, teamIds: [teamId], day }), ({ id }) => id);
+  const byPlayer = Map.groupBy(await rowsOfTeam(query, asked), ({ id }) => id);
   const found: Record<Group, AvailabilityRow[]> = { can: [], partly: [], cannot: [] };
   for (const [id, rows] of byPlayer) {
     const row = worstOf(rows);
@@ -83,5 +91,5 @@ export const availabilityOfTeam = async (query: Query, asked: Asked, isShown: (p
       until: row.expected_to,
     });
   }
-  return { day, ...found };
+  return { day: asked.day, ...found };
 };

@@ -1,5 +1,5 @@
-import { dayOf } from '#domain/days.ts';
-import { estimatedAtMost, type Load, loadsOfPlayer, type Session } from '#domain/load.ts';
+import { dayOf, plusDays } from '#domain/days.ts';
+import { estimatedAtMost, type Load, loadsOfPlayer, ownDays, type Session } from '#domain/load.ts';
 import { median } from '#domain/statistics.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
@@ -33,6 +33,8 @@ const trainingRowsOfTeams = async (
     .where('occasion.starts_at', '>=', from)
     .where('occasion.starts_at', '<', to)
     .select(['team_training.id', 'team_training.team_id', 'occasion.starts_at'])
+    // What is in order already is sorted in one pass.
+    .orderBy('occasion.starts_at')
     .execute();
   const byId = new Map(trainings.map((one) => [one.id, one]));
   const marks = await query
@@ -43,15 +45,18 @@ const trainingRowsOfTeams = async (
     .select(['occasion_id', 'person_id', 'minutes', 'rpe'])
     .execute();
   // Field by field: there are thousands of them, and a spread takes several times longer.
-  return marks.map(({ occasion_id, person_id, minutes, rpe }) => ({
-    id: occasion_id,
-    playerId: person_id,
-    teamId: byId.get(occasion_id)?.team_id ?? '',
-    kind: 'training',
-    startsAt: byId.get(occasion_id)?.starts_at ?? 0,
-    minutes: minutes ?? 0,
-    rpe,
-  }));
+  return marks.map(({ occasion_id, person_id, minutes, rpe }) => {
+    const of = byId.get(occasion_id);
+    return {
+      id: occasion_id,
+      playerId: person_id,
+      teamId: of?.team_id ?? '',
+      kind: 'training',
+      startsAt: of?.starts_at ?? 0,
+      minutes: minutes ?? 0,
+      rpe,
+    };
+  });
 };
 
 const trainingRowsOfPlayer = async (query: Query, playerId: string, { from, to }: Between): Promise<SessionRow[]> => {
@@ -132,21 +137,27 @@ export const rated = (rows: readonly SessionRow[], zone: string, group: Group = 
     days.set(startsAt, day);
     return day;
   };
-  return [...Map.groupBy(rows, ({ playerId }) => playerId).values()].flatMap((own) => {
-    const loads = loadsOfPlayer(
-      own.map(({ id: of, kind, startsAt, minutes, rpe }) => ({
-        kind,
-        minutes,
-        rpe,
-        day: dayAt(startsAt),
-        groupRpe: ratings.get(of) ?? null,
-      })),
-    );
-    return own.flatMap((row, n) => {
-      const one = loads[n];
-      return one ? [{ ...row, ...one }] : [];
+  const before = new Map<string, string>();
+  const sixWeeksBefore = (day: string): string => {
+    const from = before.get(day) ?? plusDays(day, -ownDays);
+    before.set(day, from);
+    return from;
+  };
+  const found: RatedRow[] = [];
+  for (const own of Map.groupBy(rows, ({ playerId }) => playerId).values()) {
+    const sessions = own.map(({ id, kind, startsAt, minutes, rpe }) => {
+      const groupRpe = ratings.get(id) ?? null;
+      return { kind, minutes, rpe, day: dayAt(startsAt), groupRpe };
     });
-  });
+    // Field by field: there are thousands of them, and a spread takes several times longer.
+    for (const [at, { day, load, minutes, estimated }] of loadsOfPlayer(sessions, sixWeeksBefore).entries()) {
+      const row = own[at];
+      if (!row) continue;
+      const { id, playerId, teamId, kind, startsAt, rpe } = row;
+      found.push({ id, playerId, teamId, kind, startsAt, minutes, rpe, day, load, estimated });
+    }
+  }
+  return found;
 };
 
 const total = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0);

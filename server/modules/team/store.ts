@@ -28,7 +28,7 @@ export const asTeam = (row: TeamRow, mine: ReadonlySet<string> = new Set()): Tea
 });
 
 /** Teams of the current season; those without a season belong to every one. */
-export const presentTeams = (query: Query, clubId: string) =>
+export const presentTeams = (query: Query, clubId: string | Expression<string>) =>
   query
     .selectFrom('team')
     .leftJoin('season', 'season.id', 'team.season_id')
@@ -36,20 +36,22 @@ export const presentTeams = (query: Query, clubId: string) =>
     .where('team.deleted_at', 'is', null)
     .where((by) => by.or([by('team.season_id', 'is', null), by('season.is_current', '=', 1)]));
 
-/** Teams on whose staff the user is this season. */
-export const teamsOfUser = async (
-  query: Query,
-  { id, clubId }: Pick<User, 'id' | 'clubId'>,
-): Promise<ReadonlySet<string>> => {
-  const rows = await presentTeams(query, clubId)
+type StaffUser = { readonly id: string; readonly clubId: string };
+/** Asked with almost every request of a coach. */
+const staffTeams = prepared<StaffUser, { id: string }>((query, given) => {
+  const { id, clubId } = given('id', 'clubId');
+  return presentTeams(query, clubId)
     .innerJoin('team_staff', 'team_staff.team_id', 'team.id')
     .innerJoin('staff', 'staff.id', 'team_staff.staff_id')
     .where('staff.user_id', '=', id)
     .where('staff.deleted_at', 'is', null)
-    .select('team.id')
-    .execute();
-  return new Set(rows.map((row) => row.id));
-};
+    .select('team.id');
+});
+/** Teams on whose staff the user is this season. */
+export const teamsOfUser = async (
+  query: Query,
+  { id, clubId }: Pick<User, 'id' | 'clubId'>,
+): Promise<ReadonlySet<string>> => new Set((await staffTeams(query, { id, clubId })).map((row) => row.id));
 
 /** Teams in which the user plays or played. */
 export const teamsOfPlayer = async (
