@@ -111,5 +111,6 @@ export const ffmpegEncoder = async ({ ffmpeg, name, width, height, fps, out }: G
     drop: () => {
       program.kill('SIGKILL');
     },
+    pid: program.pid,
   };
 };

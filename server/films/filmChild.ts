@@ -9,7 +9,7 @@ import type { Scene } from '#domain/scene/scene.ts';
 import { serverCanvas } from './canvas.ts';
 import type { Encoder } from './encoder.ts';
 import type { Engine } from './engines.ts';
-import { ffmpegEncoder } from './ffmpegEncoder.ts';
+import { threadEncoder } from './threadEncoder.ts';
 import { zipped } from './zip.ts';
 
 /** What the process makes: one file, and then it ends. */
@@ -52,13 +52,6 @@ const say = (news: FilmNews): Promise<void> =>
 
 let encoder: Encoder | undefined;
 
-const encoderOf = async ({ engine: { name, ffmpeg }, size, fps, out }: FilmWork): Promise<Encoder> => {
-  if (name === 'none') throw new Error('There is no engine.');
-  if (name !== 'wasm' && ffmpeg) return ffmpegEncoder({ ...size, fps, out, ffmpeg, name });
-  const { wasmEncoder } = await import('./wasmEncoder.ts');
-  return wasmEncoder({ ...size, fps, out });
-};
-
 /** Says how far the work is, lets news and signals through, and gives up what takes too much memory. */
 const step =
   ({ memory }: FilmWork) =>
@@ -80,12 +73,12 @@ const painterOf = async ({ scene, size, under, head, shield }: FilmWork) => {
 };
 
 const make = async (work: FilmWork): Promise<void> => {
-  const { scene, as, fps, part, out } = work;
+  const { scene, as, engine, size, fps, part, out } = work;
   const { canvas, painter, pixels } = await painterOf(work);
   const next = step(work);
   if (as === 'mp4') {
     const pictures = filmPictures(scene, fps, part);
-    encoder = await encoderOf(work);
+    encoder = await threadEncoder({ engine, size, fps, out });
     for (const [at, { ms, frames }] of pictures.entries()) {
       await next(at / pictures.length);
       painter.moment(ms);
@@ -100,7 +93,7 @@ const make = async (work: FilmWork): Promise<void> => {
     };
     const film = await gifOf({
       pictures: filmPictures(scene, gifRate, part),
-      size: work.size,
+      size,
       pixelsAt,
       onPicture: next,
     });
