@@ -3,11 +3,14 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
+import type { ReportResult } from '#contract/report.ts';
 import type { ReportTemplate } from '#contract/reportTemplate.ts';
-import { may } from '#domain/rights.ts';
+import { may, reachOf } from '#domain/rights.ts';
+import { conditionOf } from '#machines/report/question.ts';
 import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { usePageTitle } from '#ui/layout/pageTitle.ts';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
+import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { ExportMenu } from '#ui/records/ExportMenu.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
@@ -26,20 +29,36 @@ const OpenedFigureDialog = lazyPart<OpenedFigureDialogProps>(
 
 const menuLook = 'grid size-11 place-items-center rounded-8 border border-current bg-club text-on-club sm:size-12';
 
+/** Whether a report is of the reader's own players, and the reader is staff. */
+const useNeedsPlayer = ({ definition }: ReportTemplate): boolean => {
+  const { roles } = useUser();
+  const { is, in: several = [] } = conditionOf(definition, 'player') ?? {};
+  const isOwn = [is, ...several].some((value) => value === '$me' || value === '$myPlayer');
+  return isOwn && reachOf(roles, 'statistics.read') !== 'own';
+};
+
+/** The name of the player of an answer. */
+const playerIn = (result: ReportResult | undefined, id: string | null): string | undefined =>
+  result?.filters.find(({ key }) => key === 'player')?.values.find(({ value }) => value === id)?.name ?? undefined;
+
 const Page = ({ of }: { of: ReportTemplate }) => {
   const { t } = useTranslation('reports');
   const { roles } = useUser();
   const [address] = useSearchParams();
   const deeds = useReportDeeds();
-  const { asked, chosen, put, isSaved } = useAsked(of);
+  const { asked, chosen, player, put, isSaved } = useAsked(of);
   const result = useResult(of.id, isSaved ? undefined : asked);
+  // Staff have no players of their own: first they say whose report it is.
+  const isOfNobody = useNeedsPlayer(of) && player === null;
+  const playerName = playerIn(result.data, player);
   const { id, name, says, rights, level, owner } = of;
   usePageTitle(name);
   const shared = [
     ...(owner ? [t('by', { name: owner.name })] : []),
     ...(level === 'readyMade' ? [t('level.readyMade')] : [t(`level.${level}`)]),
   ].join(' · ');
-  const exported = isSaved ? exportedReport(id) : exportedDraft(asked, name);
+  const fileName = playerName ? `${name}: ${playerName}` : name;
+  const exported = isSaved ? exportedReport(id) : exportedDraft(asked, fileName);
   return (
     <>
       <SectionHead title={name} description={says || shared} above={{ to: '/reports', label: t('title') }}>
@@ -51,18 +70,22 @@ const Page = ({ of }: { of: ReportTemplate }) => {
       </SectionHead>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 pt-3 sm:pt-0">
         <div className="min-w-0 flex-1 basis-80">
-          <ReportFilter of={of} chosen={chosen} put={put} />
-          {result.data && <ReportStands of={result.data} />}
+          <ReportFilter of={of} playerName={playerName} chosen={chosen} player={player} put={put} />
+          {result.data && !isOfNobody && <ReportStands of={result.data} />}
         </div>
-        {result.data && (
+        {result.data && !isOfNobody && (
           <ExportMenu
-            name={name}
+            name={fileName.replace(':', '')}
             onPrint={() => exported('PDF')}
             onExport={(format) => exported(format === 'xlsx' ? 'XLSX' : 'CSV')}
           />
         )}
       </div>
-      <Gate of={result}>{(answer) => <ReportBlocks of={answer} />}</Gate>
+      {isOfNobody ? (
+        <EmptyState title={t('page.nobody')} description={t('page.nobodySays')} />
+      ) : (
+        <Gate of={result}>{(answer) => <ReportBlocks of={answer} />}</Gate>
+      )}
       {address.has('open') && (
         <Suspense fallback={null}>
           <OpenedFigureDialog asked={asked} blocks={result.data?.blocks ?? []} />

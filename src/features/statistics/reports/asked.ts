@@ -24,12 +24,16 @@ export const conditionOfWhose = (whose: string): Condition | undefined => {
 /** The word of the address for what the report has itself. */
 export const asSaved = 'saved';
 
-/** What a report is asked with: as it is saved, or of another team and other days, which the address names. */
+/** What a report is asked with: as it is saved, or of another team, player or days, which the address names. */
 export const useAsked = ({ definition, audience }: ReportTemplate) => {
   const [address, setAddress] = useSearchParams();
-  const chosen = { whose: address.get('whose') ?? asSaved, when: address.get('when') ?? asSaved };
+  const word = (name: string): string => address.get(name) ?? asSaved;
+  const chosen = { whose: word('whose'), when: word('when') };
   const { whose, when } = chosen;
-  const ofTeam = whose === asSaved ? definition : withCondition(definition, ['team'], conditionOfWhose(whose));
+  const player = address.get('player');
+  const ofPlayer =
+    player === null ? definition : withCondition(definition, ['player'], { filter: 'player', in: [player] });
+  const ofTeam = whose === asSaved ? ofPlayer : withCondition(ofPlayer, ['team'], conditionOfWhose(whose));
   const today = dayHere(Date.now());
   const asked: Asked = {
     audience,
@@ -45,5 +49,5 @@ export const useAsked = ({ definition, audience }: ReportTemplate) => {
         else next.set(name, word);
       return next;
     });
-  return { asked, chosen, put, isSaved: whose === asSaved && when === asSaved };
+  return { asked, chosen, player, put, isSaved: player === null && whose === asSaved && when === asSaved };
 };
