@@ -165,6 +165,8 @@ export const ofOneThing = async (): Promise<readonly string[]> => {
     `/trainings/${sessions[0]?.id}`,
     `/trainings/${sessions[0]?.id}/edit`,
     `/trainings/${sessions[0]?.id}/pitch`,
+    `/teams/${id}/tests`,
+    `/teams/${id}/tests/sheet`,
     `/periodization/${today()}`,
     `/matches/${played?.id}/report`,
     `/matches/${matches[0]?.id}/edit`,

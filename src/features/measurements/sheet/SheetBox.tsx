@@ -48,7 +48,7 @@ export const SheetBox = ({ sheet, column, player, place, wrong, onPlace }: Sheet
         onBlur={() => sheet.leave(column, playerId)}
         onPaste={paste}
         className={classes(
-          'h-11 w-full rounded-4 border border-line bg-raised px-2 text-ink hover:border-edge focus:border-ink aria-invalid:border-2 aria-invalid:border-danger read-only:bg-sunken',
+          'h-11 w-full scroll-ml-36 rounded-4 border border-line bg-raised px-2 text-ink hover:border-edge focus:border-ink aria-invalid:border-2 aria-invalid:border-danger read-only:bg-sunken sm:scroll-ml-64',
           isNote ? 'min-w-40 text-16' : 'figures min-w-16 text-center text-20 sm:min-w-24',
         )}
       />
