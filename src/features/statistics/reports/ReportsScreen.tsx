@@ -12,6 +12,7 @@ import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { ListTools } from '#ui/records/ListTools.tsx';
 import { PagedList } from '#ui/records/PagedList.tsx';
 import { Removed } from '#ui/records/Removed.tsx';
+import { Skeleton } from '#ui/records/Skeleton.tsx';
 import { Part } from '../parts/Part.tsx';
 import { type Shelf, shelfSize, shelves, useRemovedReports, useShelf } from './queries.ts';
 import { ReportMenu } from './ReportMenu.tsx';
@@ -75,11 +76,19 @@ const ShelfOf = ({ shelf, search }: { shelf: Shelf; search: string }) => {
   );
 };
 
+/** Whether all shelves have come: one after the other they would push each other down. */
+const useHasCome = (search: string): boolean => {
+  const first = { search, page: 1 };
+  const [mine, people, made] = [useShelf('mine', first), useShelf('people', first), useShelf('readyMade', first)];
+  return [mine, people, made].every(({ data, error }) => data !== undefined || error !== null);
+};
+
 /** Reports on three shelves: the own ones, those that others share, and those that come with the product. */
 export const ReportsScreen = () => {
   const { t } = useTranslation('reports');
   const makes = may(useUser().roles, 'report.edit');
   const { state, put } = useListState({}, { sort: 'name' });
+  const hasCome = useHasCome(state.search);
   const removed = useRemovedReports();
   const onBack = useRestoreReport();
   return (
@@ -88,16 +97,20 @@ export const ReportsScreen = () => {
         {makes && <HeadAction label={t('new')} icon={Plus} to="/reports/new" />}
       </SectionHead>
       <ListTools search={{ label: t('search'), value: state.search, onChange: (search) => put({ search }) }} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-2">
-        {shelves.map((shelf) => (
-          // Another search begins at the first page.
-          <ShelfOf key={`${shelf} ${state.search}`} shelf={shelf} search={state.search} />
-        ))}
-      </div>
+      {hasCome ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-2">
+          {shelves.map((shelf) => (
+            // Another search begins at the first page.
+            <ShelfOf key={`${shelf} ${state.search}`} shelf={shelf} search={state.search} />
+          ))}
+        </div>
+      ) : (
+        <Skeleton />
+      )}
       <Removed
         title={t('gone.title')}
         description={t('gone.says')}
-        rows={removed}
+        rows={hasCome ? removed : undefined}
         backOf={(name) => t('gone.back', { name })}
         onBack={onBack}
       />
