@@ -18,6 +18,7 @@ describe.each(engines)('the medical wall on $name', (engine) => {
   let id: string;
   const [heard, lines]: [string[], string[]] = [[], []];
   const connections = new Map<string, RawClient>();
+  let alive: NodeJS.Timeout | undefined;
   beforeAll(async () => {
     app = await startApp(engine, { settings: { LOG_LEVEL: 'trace' }, logTo: { write: (line) => lines.push(line) } });
     app.services.announcements.listen((notice) => heard.push(JSON.stringify(notice)));
@@ -25,12 +26,16 @@ describe.each(engines)('the medical wall on $name', (engine) => {
     const url = await app.listen();
     for (const name of ['coach', 'manager', 'admin', 'physio', 'own'] as const)
       connections.set(name, await new RawClient(`${url}${hubPath}?access_token=${home[name].token}`).open());
+    // In the groups of the club, and not silent however long the walk takes.
+    for (const one of connections.values()) await one.invoke('time');
+    alive = setInterval(() => [...connections.values()].forEach((one) => void one.send({ type: 6 })), 5_000);
     id = (await report(app, home.player(0), home.coach.token)).id;
     const body = { version: 0, diagnosis: planted, region: 'thigh', side: 'left', findings: planted } as const;
     await app.send(calls.injury.setMedical, { params: { id }, body }, home.physio.token);
     await move(app, id, home.physio.token, { to: 'treatment', reason: planted });
   });
   afterAll(async () => {
+    clearInterval(alive);
     for (const one of connections.values()) one.socket.close();
     await app.close();
   });
