@@ -39,9 +39,11 @@ export const foldedOf = (input: MatchInput, log: readonly Entry[], now = replay(
 export const extend = (past: Folded, entry: Entry): Folded => {
   const { input, now } = past;
   const log = [...past.log, entry];
-  if (isCorrection(entry) || changesThePast(entry) || !isLatest(now.state, entry)) return foldedOf(input, log);
+  if (isCorrection(entry) || changesThePast(entry) || !isLatest(past, entry)) return foldedOf(input, log);
   const signed = past.signed || signs(entry);
   const next = follow(now, entry);
+  // What the whole log allows and this step does not has another place in match time.
+  if (next.conflicts.length > now.conflicts.length) return foldedOf(input, log);
   carryFacts(now, entry, next);
   return {
     input,

@@ -170,8 +170,8 @@ const inOrder = (rows: readonly At[]): readonly At[] =>
   rows.toSorted((a, b) => (`${a.player_id}${a.position}` < `${b.player_id}${b.position}` ? -1 : 1));
 
 /** Whether what was added is all after the earlier fold in match time. */
-const goesOnFrom = ({ now: { state }, log }: Folded, after: Folded): boolean =>
-  after.log.slice(log.length).every((entry) => !changesThePast(entry) && isLatest(state, entry));
+const goesOnFrom = (before: Folded, after: Folded): boolean =>
+  after.log.slice(before.log.length).every((entry) => !changesThePast(entry) && isLatest(before, entry));
 
 /** Minutes at each position: written at a whistle, and where a correction changes them. */
 const projectPositions = async (query: Query, { id }: Belongs, before: Folded | undefined, after: Folded) => {

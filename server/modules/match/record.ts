@@ -77,7 +77,7 @@ const refuseWith = (now: MatchNow, entry: Entry, folded: Folded): never => {
 /** The match with one more event, or undefined where the whole match would not be legal with it. */
 const attempt = (folded: Folded, entry: LogEntry): Folded | undefined => {
   const { now } = folded;
-  if (!changesThePast(entry) && isLatest(now.state, entry)) {
+  if (!changesThePast(entry) && isLatest(folded, entry)) {
     return judge(now, entry) === null ? extend(folded, entry) : undefined;
   }
   const verdict = decide(folded.input, folded.log, now.conflicts, entry);

@@ -104,6 +104,22 @@ describe.each(anyEngine)('whistles and withdrawn substitutions on $name', (engin
     expect((await refusalOf(several)).code).toBe('correction.conflict');
   });
 
+  test('a whistle is taken back: what was noted in the interval comes after what is noted now', async () => {
+    const { id } = await kickOff(app, home, { ago: 100 });
+    const { entry: whistle } = await end(id, 1, { minute: 30 });
+    const change = { matchId: id, playerOutId: home.player(4), playerInId: home.player(13) };
+    await app.send(calls.matchWork.substitute, { body: { ...command(), ...change } }, home.coach.token);
+    const params = { id, entryId: (whistle as Entry).id };
+    await app.send(calls.matchWork.retract, { params, body: command() }, home.coach.token);
+    // Who was replaced in the interval is on the pitch until then.
+    const { match } = await goal(app, id, home.player(4), home.coach.token, { minute: 40 });
+    expect(match).toMatchObject({ state: 'playing', localScore: 1 });
+    expect((await end(id, 1, { minute: 45 })).match.state).toBe('interval');
+    const rows = await app.send(calls.match.players, { params: { id } }, home.coach.token);
+    const minutes = (n: number) => rows.find(({ playerId }) => playerId === home.player(n))?.officialMinutes;
+    expect([minutes(4), minutes(13)]).toEqual([45, 0]);
+  });
+
   test('the end of the match says the score too', async () => {
     const id = await played();
     const wrong = await refusalOf(finish(id, { localScore: 3, visitorScore: 0 }));
