@@ -1,5 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { FastifyInstance } from 'fastify';
 import { type NewOccasion, newOccasion } from '#server/modules/event/occasionStore.ts';
+import { bareSession } from '../bareSession.ts';
 
 const dayMs = 86_400_000;
 
@@ -43,4 +45,39 @@ export const bareInserts = (path: string, like: DatabaseSync) => {
     },
     close: () => file.close(),
   };
+};
+
+type Asked = {
+  /** The database with the sessions. */
+  readonly file: DatabaseSync;
+  readonly secret: Uint8Array;
+  readonly token: string;
+  /** The first date of a series. */
+  readonly first: NewOccasion;
+};
+/**
+ * As for the entries of a match (decision 037): a server that checks the same token and session, and is asked for the same
+ * number of durable inserts.
+ */
+export const insertingServer = (
+  server: FastifyInstance,
+  bare: ReturnType<typeof bareInserts>,
+  { file, secret, token, first }: Asked,
+) => {
+  const teamsOf = bareSession(file, secret);
+  server.addHook('onRequest', async ({ headers }) => void teamsOf(headers.authorization));
+  server.post<{ Params: { many: string } }>('/insert/:many', ({ params }) => {
+    bare.insert(Number(params.many));
+    return { done: true };
+  });
+  server.post('/series', () => {
+    bare.series(first, 142);
+    return { done: true };
+  });
+  const ask = async (url: string): Promise<void> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { statusCode } = await server.inject({ method: 'POST', url, payload: {}, headers });
+    if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`);
+  };
+  return { inserts: (many: number) => () => ask(`/insert/${many}`), series: () => ask('/series') };
 };

@@ -9,10 +9,11 @@ import { type App, buildApp } from '#server/app.ts';
 import type { Query } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { addOccasions, addTargets, newOccasion } from '#server/modules/event/occasionStore.ts';
+import { tokenSecret } from '#server/sessions/tokenSecret.ts';
 import { testSettings } from '#tests/server/harness.ts';
 import { makePlayers, makeTeam, makeWorld, signedIn } from '#tests/server/people.ts';
 import { type BenchRow, median } from '../row.ts';
-import { bareInserts } from './bareInserts.ts';
+import { bareInserts, insertingServer } from './bareInserts.ts';
 import { fillSeasons } from './club.ts';
 
 const dayMs = 86_400_000;
@@ -153,19 +154,12 @@ export const benchCalendar = async (): Promise<BenchRow[]> => {
         payload: { answer: n % 2 === 0 ? 'yes' : 'no', personId: squad[0]?.id },
       });
     let n = 0;
-    // As for the entries of a match (decision 037): beside a server that is asked for the same number of durable inserts.
-    inserting.post<{ Params: { many: string } }>('/insert/:many', ({ params }) => {
-      bare.insert(Number(params.many));
-      return { done: true };
-    });
-    inserting.post('/series', () => {
-      const times = { starts_at: now, ends_at: now + hour, zone: 'Europe/Madrid' };
-      bare.series({ id: '', club_id: home.clubId, kind: 'event', ...times }, 142);
-      return { done: true };
-    });
-    const inserts = (many: number) => () => inserting.inject({ method: 'POST', url: `/insert/${many}`, payload: {} });
+    const key = { file, secret: tokenSecret(settings), token };
+    const times = { starts_at: now, ends_at: now + hour, zone: 'Europe/Madrid' };
+    const first = { id: '', club_id: home.clubId, kind: 'event', ...times } as const;
+    const theirs = insertingServer(inserting, bare, { ...key, first });
     const insertGoal = { rival: 'a Fastify that inserts one row', goal: '1 / 0.7 times at most' };
-    rows.push(await besides({ what: 'one answer', ...insertGoal }, () => answer(n++), inserts(1)));
+    rows.push(await besides({ what: 'one answer', ...insertGoal }, () => answer(n++), theirs.inserts(1)));
     const marks = () =>
       asked({
         ...{ method: 'POST', url: `/api/event/${id}/attendance`, token },
@@ -177,14 +171,13 @@ export const benchCalendar = async (): Promise<BenchRow[]> => {
         },
       });
     const manyGoal = { rival: 'a Fastify that inserts 22', goal: '1.5 times at most' };
-    rows.push(await besides({ what: '22 marks in one call', ...manyGoal }, marks, inserts(22)));
-    const bareSeries = () => inserting.inject({ method: 'POST', url: '/series', payload: {} });
+    rows.push(await besides({ what: '22 marks in one call', ...manyGoal }, marks, theirs.inserts(22)));
     const seriesGoal = { rival: 'a Fastify that inserts the same rows', goal: '2 times at most' };
     const series = () => made({ repeat: { rule: 'FREQ=DAILY', count: 142, skipClosed: false } });
     // The series of a round before it would clash with each of its dates.
     const withoutSeries = () =>
       database.query.updateTable('occasion').set({ deleted_at: now }).where('series_id', 'is not', null).execute();
-    rows.push(await besides({ what: 'a series of 142', ...seriesGoal }, series, bareSeries, withoutSeries));
+    rows.push(await besides({ what: 'a series of 142', ...seriesGoal }, series, theirs.series, withoutSeries));
 
     rows.push(...(await feedRows({ app, tests, query: database.query, server, clubId: home.clubId, now })));
     return rows;

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { calls } from '#contract/calls.ts';
 import { capabilitiesOf } from '#domain/capabilities.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
+import { tokenSecret } from '#server/sessions/tokenSecret.ts';
 import { addRound, getRound, makeRaters, moveRound, saveSheet } from '#tests/server/evaluation/people.ts';
 import { type Running, startApp, testSettings } from '#tests/server/harness.ts';
 import { addPlan, addSeason, fillSeason, weeksOfSeason } from '#tests/server/manySeasons.ts';
@@ -56,26 +57,31 @@ const ofTeam = async (app: Running, file: DatabaseSync): Promise<BenchRow[]> => 
   await fillSeason(query, { ...of, seasonId, unitIds }, home.coach.id);
   const roundId = await closedRound(app, home);
   const today = new Date(app.clock()).toISOString().slice(0, 10);
-  const rival = rivalServer(file, { teamId: team.id, seasonId, roundId, day: today });
+  const key = { secret: tokenSecret(app.services.settings) };
+  const rival = rivalServer(file, { teamId: team.id, seasonId, roundId, day: today }, key);
   const pair = (what: string, limit: string) => ({ what, rival: 'a Fastify with hand-written SQL', goal: limit });
   const { token } = home.coach;
+  const theirs = (url: string) => async () => {
+    const { statusCode } = await rival.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`);
+  };
   const about = `teamId=${team.id}`;
   const rows = [
     await beside(
       pair(`round of ${players} players in ${abilities} abilities`, '1.3 times at most'),
       () => asked(app, `/evaluation/round/${roundId}`, token),
-      () => rival.inject('/grid'),
+      theirs('/grid'),
     ),
     await beside(
       pair(`who of ${players} players can take part`, '1.3 times at most'),
       () => asked(app, `/injury/availability?${about}`, token),
-      () => rival.inject('/availability'),
+      theirs('/availability'),
       200,
     ),
     await beside(
       pair('plan of a season of 40 weeks, with what was done', '1.5 times at most'),
       () => asked(app, `/periodization/hierarchy?${about}&seasonId=${seasonId}`, token),
-      () => rival.inject('/hierarchy'),
+      theirs('/hierarchy'),
     ),
   ];
   await rival.close();

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import fastify from 'fastify';
+import { bareSession } from '../bareSession.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Of = { readonly teamId: string; readonly seasonId: string; readonly roundId: string; readonly day: string };
@@ -73,10 +74,18 @@ const hierarchyOf = (file: DatabaseSync) => {
   };
 };
 
-/** A Fastify that reads what each page needs by hand-written SQL from the same file, and sends it. */
-export const rivalServer = (file: DatabaseSync, of: Of) => {
+type Key = { readonly secret: Uint8Array };
+/**
+ * A Fastify that checks the same token, session and teams, reads what each page needs by hand-written SQL from the same
+ * file, and sends it.
+ */
+export const rivalServer = (file: DatabaseSync, of: Of, { secret }: Key) => {
   const [grid, availability, hierarchy] = [gridOf(file), availabilityOf(file), hierarchyOf(file)];
+  const teamsOf = bareSession(file, secret);
   const server = fastify();
+  server.addHook('onRequest', async ({ headers }) => {
+    if (!teamsOf(headers.authorization).includes(of.teamId)) throw new Error('Not a team of this coach.');
+  });
   server.get('/grid', async () => grid(of));
   server.get('/availability', async () => availability(of));
   server.get('/hierarchy', async () => hierarchy(of));

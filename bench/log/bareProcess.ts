@@ -1,11 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fastify from 'fastify';
-import type { AccessClaims } from '#contract/account.ts';
 import { tokenSecret } from '#server/sessions/tokenSecret.ts';
 import { testSettings } from '#tests/server/harness.ts';
+import { claimsReader } from '../bareSession.ts';
 import { answerParent } from '../hub/child.ts';
 import { pathOf } from './smallCases.ts';
 
@@ -44,17 +43,7 @@ const settings = {
   properties: { language: text, theme: text, startPage: text, timeZone: textOrNull },
 } as const;
 
-const secret = tokenSecret(testSettings());
-/** The claims of a token that is signed with the product's key and not expired; checked for each request. */
-const claimsOf = (header = ''): AccessClaims => {
-  const [head, body = '', signature = ''] = header.slice('Bearer '.length).split('.');
-  const own = createHmac('sha256', secret).update(`${head}.${body}`).digest();
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== own.length || !timingSafeEqual(given, own)) throw new Error('Not our token.');
-  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as AccessClaims;
-  if (claims.exp * 1000 < Date.now()) throw new Error('Past its time.');
-  return claims;
-};
+const claimsOf = claimsReader(tokenSecret(testSettings()));
 
 // Fastify as its manual shows it: compiled schemas in and out, the token checked, the rows read by a prepared statement.
 const app = fastify();
