@@ -34,11 +34,14 @@ export const heldCalls = async (page: Page) => {
 };
 type Calls = Awaited<ReturnType<typeof heldCalls>>;
 
-/** The browser has these cookies and no others. */
+/**
+ * The browser has these cookies of the session and no others. Those that stay are replaced and never away, as when another
+ * tab signs in: a call of the page in between would find no session, and say that it is over.
+ */
 const keep = async ({ context, origin: url }: Api, kept: Readonly<Record<string, string>>): Promise<void> => {
-  await context.clearCookies();
   const cookies = Object.entries(kept).map(([name, value]) => ({ name, value: encodeURIComponent(value), url }));
   await context.addCookies(cookies);
+  for (const { name } of await context.cookies()) if (!(name in kept)) await context.clearCookies({ name });
 };
 
 /** The message of the other tab when somebody has signed in or out there. */
