@@ -13,6 +13,9 @@ type PlayerDay = WeekPlayer['days'][number];
 type Availability = PlayerDay['availability'];
 const icons = { can: Check, partly: CircleDot, expected: CircleDashed, cannot: X } as const;
 
+/** Sessions of a day that the head of its column names; a tournament has more. */
+const sessionsShown = 3;
+
 const useDayWords = () => {
   const { t, i18n } = useTranslation('periodization');
   const noon = (day: string): Date => new Date(`${day}T12:00:00`);
@@ -47,6 +50,7 @@ const DayHead = ({ of, today }: { of: TeamWeek['days'][number]; today: boolean }
   const { t } = useTranslation('periodization');
   const words = useDayWords();
   const isMatch = of.labels.includes('MD');
+  const others = of.sessions.length - sessionsShown;
   return (
     <th scope="col" className={classes('min-w-9 px-0.5 pt-2 pb-1 align-top font-normal', today && 'bg-sunken')}>
       <span className="block text-12 sm:text-14">
@@ -61,8 +65,8 @@ const DayHead = ({ of, today }: { of: TeamWeek['days'][number]; today: boolean }
       >
         {of.labels[0]?.replace('-', '−') ?? ' '}
       </span>
-      <span className="flex justify-center gap-0.5">
-        {of.sessions.map(({ id, kind, title }) => (
+      <span className="flex flex-wrap justify-center gap-0.5">
+        {of.sessions.slice(0, sessionsShown).map(({ id, kind, title }) => (
           <Link
             key={id}
             to={`/calendar/${id}`}
@@ -73,6 +77,14 @@ const DayHead = ({ of, today }: { of: TeamWeek['days'][number]; today: boolean }
             <KindMark kind={kind} />
           </Link>
         ))}
+        {others > 0 && (
+          <Link
+            to={`/calendar?view=day&day=${of.day}`}
+            className="figures grid size-8 place-items-center rounded-4 text-14 hover:bg-sunken sm:size-9"
+          >
+            +{others}
+          </Link>
+        )}
       </span>
     </th>
   );
