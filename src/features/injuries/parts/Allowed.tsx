@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type PermittedActivity, permittedActivities } from '#domain/injury/phases.ts';
 import { classes } from '#ui/controls/classes.ts';
-import { Part } from './Part.tsx';
+import { Part } from '#ui/layout/Part.tsx';
 
 /** What the player may do today, row by row. */
 export const Allowed = ({ may }: { may: readonly PermittedActivity[] }) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Injury } from '#contract/injuryRecord.ts';
 import { headSteps } from '#domain/injury/phases.ts';
 import { classes } from '#ui/controls/classes.ts';
-import { Part } from './Part.tsx';
+import { Part } from '#ui/layout/Part.tsx';
 
 /** The steps after a suspected concussion, from rest to contact. */
 export const HeadSteps = ({ of }: { of: Injury }) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Injury } from '#contract/injuryRecord.ts';
 import type { PhaseTarget } from '#domain/injury/phases.ts';
 import { useInjuryWords } from '#records/injuries/injuryWords.ts';
-import { Part } from './Part.tsx';
+import { Part } from '#ui/layout/Part.tsx';
 
 /** The name of a phase, or of a step after a suspected concussion. */
 export const useTargetWords = () => {

@@ -10,10 +10,10 @@ import { useInjuryWords } from '#records/injuries/injuryWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { toast } from '#ui/controls/toast.ts';
 import { momentWords } from '#ui/layout/moments.ts';
+import { Part } from '#ui/layout/Part.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { Papers } from './Papers.tsx';
-import { Part } from './Part.tsx';
 
 const MedicalDialog = lazyPart(async () => (await import('./MedicalDialog.tsx')).MedicalDialog);
 export const medicalWords = [

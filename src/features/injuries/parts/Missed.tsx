@@ -7,7 +7,7 @@ import { useInjuryWords } from '#records/injuries/injuryWords.ts';
 import { useRefreshInjuries } from '#records/injuries/useRefreshInjuries.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { toast } from '#ui/controls/toast.ts';
-import { Part } from './Part.tsx';
+import { Part } from '#ui/layout/Part.tsx';
 
 /** The player and the family show the staff where it hurts, or no longer. */
 const SharedRegion = ({ id, shared }: { id: string; shared: boolean }) => {

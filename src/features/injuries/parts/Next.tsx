@@ -4,9 +4,9 @@ import type { Injury } from '#contract/injuryRecord.ts';
 import { useInjuryWords } from '#records/injuries/injuryWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { dayHere } from '#ui/layout/dates.ts';
+import { Part } from '#ui/layout/Part.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { useTargetWords } from './History.tsx';
-import { Part } from './Part.tsx';
 
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog);
 export type NextMove = Injury['next'][number];

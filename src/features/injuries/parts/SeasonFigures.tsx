@@ -8,9 +8,9 @@ import { reachesTo } from '#domain/rights.ts';
 import { firstTeam } from '#records/firstTeam.ts';
 import { InjuryNumbers } from '#records/injuries/InjuryNumbers.tsx';
 import { Select } from '#ui/controls/Select.tsx';
+import { Part } from '#ui/layout/Part.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 import { useTeamsRead } from '../queries.ts';
-import { Part } from './Part.tsx';
 
 /** The season in figures, of a team or of the club. */
 export const SeasonFigures = () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Injury } from '#contract/injuryRecord.ts';
 import { useInjuryWords } from '#records/injuries/injuryWords.ts';
 import { classes } from '#ui/controls/classes.ts';
-import { Part } from './Part.tsx';
+import { Part } from '#ui/layout/Part.tsx';
 
 const phases = ['assessment', 'treatment', 'rehabilitation', 'returnToTraining', 'returnToPlay'] as const;
 type Step = 'done' | 'now' | 'ahead' | 'left';

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
 import { scouting } from '#contract/scouting.ts';
 import type { ForeignPlayer } from '#contract/scoutingRecord.ts';
+import { Part } from '#ui/layout/Part.tsx';
 import { ExportMenu } from '#ui/records/ExportMenu.tsx';
 import { useScoutingWords } from '../scoutingWords.ts';
-import { Part } from './Part.tsx';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
   children ? (

@@ -4,9 +4,9 @@ import type { ForeignPlayer } from '#contract/scoutingRecord.ts';
 import type { ScoutingStage } from '#domain/scouting/stages.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
+import { Part } from '#ui/layout/Part.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { isDue, useScoutingWords } from '../scoutingWords.ts';
-import { Part } from './Part.tsx';
 
 const DecisionDialog = lazyPart(async () => (await import('./DecisionDialog.tsx')).DecisionDialog);
 const SignDialog = lazyPart(async () => (await import('./SignDialog.tsx')).SignDialog);

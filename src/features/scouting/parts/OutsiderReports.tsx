@@ -8,9 +8,9 @@ import { may } from '#domain/rights.ts';
 import { useScoreWords } from '#records/evaluations/scoreWords.ts';
 import { Fold } from '#ui/controls/Fold.tsx';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
+import { Part } from '#ui/layout/Part.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { useScoutingWords } from '../scoutingWords.ts';
-import { Part } from './Part.tsx';
 import { ReportActions } from './ReportActions.tsx';
 
 const Attachments = lazyPart(async () => (await import('./Attachments.tsx')).Attachments);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ForeignPlayer } from '#contract/scoutingRecord.ts';
+import { Part } from '#ui/layout/Part.tsx';
 import { useScoutingWords } from '../scoutingWords.ts';
-import { Part } from './Part.tsx';
 
 /** Who decided which stage, and when; the latest first. */
 export const StageHistory = ({ of }: { of: ForeignPlayer }) => {

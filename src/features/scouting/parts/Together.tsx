@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ForeignPlayer, ScoutingStats } from '#contract/scoutingRecord.ts';
 import { useScoreWords } from '#records/evaluations/scoreWords.ts';
+import { Part } from '#ui/layout/Part.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 import { useStats } from '../queries.ts';
 import { useScoutingWords } from '../scoutingWords.ts';
-import { Part } from './Part.tsx';
 
 type Criterion = ScoutingStats['criteria'][number];
 /** The place of a score on a line from 1 to 10, in percent. */
