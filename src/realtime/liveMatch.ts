@@ -4,6 +4,7 @@ import type { EpochMs, Millis } from '#domain/clock.ts';
 import type { MatchId } from '#domain/ids.ts';
 import type { SeenEntry } from '#domain/match/entry.ts';
 import { inTime, Naps, nap, retryDelay } from './backOff.ts';
+import { keeperOf, type ToKeep } from './device/keptMatch.ts';
 import type { LiveHub } from './hubConnection.ts';
 import type { LiveTransport } from './LiveTransport.ts';
 import type { LinkState, LiveNow } from './liveNow.ts';
@@ -34,6 +35,7 @@ export class LiveMatch {
   readonly #abort = new AbortController();
   #feed: MatchFeed;
   #now: LiveNow;
+  readonly #keep: (match: ToKeep) => void;
   readonly #naps = new Naps();
   #joined = false;
   #heardAt = Number.NEGATIVE_INFINITY;
@@ -44,6 +46,7 @@ export class LiveMatch {
     this.#needs = needs;
     this.#now = { facts: undefined, log: [], link: 'catchingUp', asOf: 0, presence: [], here: 0, refused: undefined };
     this.#feed = this.#newFeed();
+    this.#keep = keeperOf(needs.transport.device);
   }
 
   #newFeed(): MatchFeed {
@@ -240,8 +243,7 @@ export class LiveMatch {
   #set(change: Partial<LiveNow>): void {
     this.#now = { ...this.#now, ...change };
     const { facts, log, asOf } = this.#now;
-    if (facts && !this.#now.refused && (change.log || change.facts))
-      this.#needs.transport.device?.keep({ facts, log, asOf });
+    if (facts && !this.#now.refused && (change.log || change.facts)) this.#keep({ facts, log, asOf });
     for (const watcher of [...this.#watchers]) watcher();
   }
 }

@@ -5,6 +5,7 @@ import { account } from '#contract/account.ts';
 import { match } from '#contract/match.ts';
 import { noId } from '#domain/ids.ts';
 import { replay } from '#machines/match/replay.ts';
+import { type Device, isWhole, type ToKeep } from '#realtime/device/keptMatch.ts';
 import { dialHub, LiveHub } from '#realtime/hubConnection.ts';
 import { LiveMatch } from '#realtime/liveMatch.ts';
 import { serverClock } from '#realtime/serverClock.ts';
@@ -140,6 +141,39 @@ test('facts that change right after an entry are heard as well', async () => {
   await until(() => live.now.log.at(-1)?.seq).toBe(entry.seq);
   await app.send(match.edit, { params: { id }, body: { version, venue: 'El campo de arriba' } }, world.coach.token);
   await until(() => live.now.facts?.venue).toBe('El campo de arriba');
+});
+
+test('facts that are ahead of the log do not keep an entry from being stored', async () => {
+  const { id } = await kickOff(app, world);
+  const { token } = world.coach;
+  const baseUrl = `http://127.0.0.1:${line.port}`;
+  const { send } = makeClient({ baseUrl, tokens: memoryTokens({ access_token: token, refresh_token: '' }) });
+  const facts = await send(match.get, { params: { id } });
+  const { entries: log } = await send(match.changes, { params: { id }, query: { after: 0, limit: 1000 } });
+  const [{ entry: mine }, { entry: theirs }] = [await shoots(id, 9), await shoots(id, 10)];
+  // The network lets the facts through, and nothing else.
+  const onlyFacts: typeof send = (call, ...rest) =>
+    'after' in ((rest[0] as { query?: object }).query ?? {}) ? Promise.reject(new Error('cut')) : send(call, ...rest);
+  const kept: ToKeep[] = [];
+  const device: Device = {
+    read: async () => ({ userId: world.coach.id, keptAt: app.clock(), asOf: app.clock(), facts, log }),
+    keep: (one) => void kept.push(one),
+    forget: () => undefined,
+    readTeam: async () => undefined,
+    keepTeam: () => undefined,
+  };
+  const hub = new LiveHub(dialHub(async () => token, baseUrl));
+  const live = new LiveMatch(id, {
+    transport: { send: onlyFacts, token: async () => token, device },
+    hub,
+    clock: serverClock(),
+  });
+  open.push({ stop: () => live.stop() });
+  live.start();
+  await until(() => live.now.facts?.seq).toBe(theirs.seq);
+  live.take(mine);
+  const last = kept.at(-1);
+  expect([last?.log.length, last?.facts.seq, last && isWhole(last)]).toEqual([mine.seq, facts.seq, true]);
 });
 
 test('a session that ended is asked about by its own token; with that of another one the hub opens at once', async () => {

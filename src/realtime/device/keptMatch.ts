@@ -43,6 +43,19 @@ export const keyOf = (userId: UserId, id: MatchId | TeamId): string => `${userId
 export const isWhole = ({ facts, log }: ToKeep): boolean =>
   log.length >= facts.seq && log.every((entry, index) => entry.seq === index + 1);
 
+/**
+ * Returns what keeps a followed match on the device, with the newest facts that its log is as long as. Facts that are
+ * ahead wait: a command leaves the outbox as soon as its entry is in the log, so the log has to be kept by then. Facts
+ * of another right belong to another log.
+ */
+export const keeperOf = (device: Pick<Device, 'keep'> | undefined): ((match: ToKeep) => void) => {
+  let whole: ToKeep['facts'] | undefined;
+  return ({ facts, log, asOf }) => {
+    if (facts.seq <= log.length) whole = facts;
+    device?.keep({ facts: whole?.right === facts.right ? whole : facts, log, asOf });
+  };
+};
+
 export const isOld = ({ keptAt }: Pick<KeptMatch, 'keptAt'>, now: EpochMs): boolean => now - keptAt > keptFor;
 
 /** The order of the list: the nearest matches first. */
