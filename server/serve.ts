@@ -1,6 +1,7 @@
 import { firstCode } from './access/firstCode.ts';
 import { buildApp } from './app.ts';
 import type { Database } from './db/database.ts';
+import { takeInFolders } from './files/takeInFolders.ts';
 import { greeting } from './greeting.ts';
 import { listen, stopOnSignal } from './listen.ts';
 import { hasClub } from './modules/account/clubStore.ts';
@@ -14,6 +15,8 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Serves the club of a database that has been opened, until a signal ends the process. Throws `CannotStart`. */
 export const serve = async (settings: Settings, database: Database): Promise<void> => {
+  const moved = await takeInFolders(database, settings);
+  if (moved > 0) say(`Moved ${moved} photos and documents from the data folder into the database.`);
   const older = await rebuildOlder(database);
   if (older > 0) say(`Counted ${older} matches anew for this version.`);
   const demo = settings.seedDemo ? await seedDemo(database, { dataDir: settings.dataDir, at: Date.now() }) : undefined;

@@ -4,6 +4,7 @@ import type { eventTypeRecord } from '#contract/records/eventType.ts';
 import type { measurementTypeRecord } from '#contract/records/measurementType.ts';
 import type { RowOf } from '#contract/records/record.ts';
 import type { scoutingTemplateRecord } from '#contract/records/scoutingTemplate.ts';
+import type { FileTables } from '#server/files/tables.ts';
 import type { MailTables } from '#server/mail/tables.ts';
 import type { AccountTables } from '#server/modules/account/tables.ts';
 import type { ClubTables } from '#server/modules/club/tables.ts';
@@ -61,6 +62,7 @@ export type Tables = AccountTables &
   ReportTables &
   ScoutingTables &
   MailTables &
+  FileTables &
   TellingTables &
   PushTables &
   RecordTables;

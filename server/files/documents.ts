@@ -1,9 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { DocumentKind } from '#contract/staffDocument.ts';
-
-const folderOf = (dataDir: string) => join(dataDir, 'documents');
-const pathOf = (dataDir: string, id: string) => join(folderOf(dataDir), id);
 
 const begins = (content: Buffer, ...bytes: number[]): boolean =>
   content.subarray(0, bytes.length).equals(Buffer.from(bytes));
@@ -18,20 +13,3 @@ export const kindOf = (content: Buffer): DocumentKind | undefined => {
   const isPdf = content.subarray(0, 5).toString('latin1') === '%PDF-' && content.subarray(-1024).includes('%%EOF');
   return isPdf ? 'pdf' : undefined;
 };
-
-/** Documents lie beside the database, for their owner only. */
-export const keepDocument = async (dataDir: string, id: string, content: Buffer): Promise<void> => {
-  await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
-  await writeFile(pathOf(dataDir, id), content, { mode: 0o600 });
-};
-
-/** Undefined when it is not there: a restored database without its files. */
-export const readDocument = async (dataDir: string, id: string): Promise<Buffer | undefined> => {
-  try {
-    return await readFile(pathOf(dataDir, id));
-  } catch {
-    return undefined;
-  }
-};
-
-export const dropDocument = (dataDir: string, id: string): Promise<void> => rm(pathOf(dataDir, id), { force: true });

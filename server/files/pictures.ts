@@ -1,8 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { PictureUpload } from '#contract/upload.ts';
+import type { Query } from '#server/db/database.ts';
+import { wholeContent } from './contents.ts';
 import { takingTurns } from './turns.ts';
 
 type Upload = z.output<typeof PictureUpload>;
@@ -22,9 +22,6 @@ export const largePicture = { side: 1600 };
  * more wait than may be uploaded at once (server/http/places.ts).
  */
 const inTurn = takingTurns({ waiting: 8 });
-
-const folderOf = (dataDir: string): string => join(dataDir, 'files');
-const pathOf = (dataDir: string, id: string): string => join(folderOf(dataDir), `${id}.webp`);
 
 const drawn = async ({ content, crop }: Upload, { pixels, seconds, side }: typeof most): Promise<Buffer> => {
   // Loaded with the first picture: most starts of a server see none.
@@ -54,25 +51,6 @@ const drawn = async ({ content, crop }: Upload, { pixels, seconds, side }: typeo
 export const redrawn = (upload: Upload, clubId: string, limits: Partial<typeof most> = {}): Promise<Buffer> =>
   inTurn(clubId, () => drawn(upload, { ...most, ...limits }));
 
-/** Pictures lie beside the database, for their owner only. */
-export const keepPicture = async (dataDir: string, id: string, picture: Buffer): Promise<void> => {
-  await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
-  await writeFile(pathOf(dataDir, id), picture, { mode: 0o600 });
-};
-
-/** Undefined when it is not there: a restored database without its files. */
-export const readPicture = async (dataDir: string, id: string): Promise<Buffer | undefined> => {
-  try {
-    return await readFile(pathOf(dataDir, id));
-  } catch {
-    return undefined;
-  }
-};
-
-export const dropPicture = (dataDir: string, id: string): Promise<void> => rm(pathOf(dataDir, id), { force: true });
-
 /** The picture behind an address such as a club's shield; undefined when there is none. */
-export const shieldOf = async (
-  { dataDir }: { readonly dataDir: string },
-  address: string | null,
-): Promise<Buffer | undefined> => (address ? readPicture(dataDir, address.split('/').at(-1) ?? '') : undefined);
+export const shieldOf = async (query: Query, address: string | null): Promise<Buffer | undefined> =>
+  address ? wholeContent(query, address.split('/').at(-1) ?? '') : undefined;

@@ -6,7 +6,8 @@ import type { User } from '../sessions/user.ts';
 /** The return value of a handler whose reply is a file. */
 export type FileAnswer = {
   readonly name: string;
-  readonly content: Uint8Array;
+  /** In memory, or in parts that are read while they are sent. */
+  readonly content: Uint8Array | { readonly bytes: number; readonly parts: AsyncIterable<Uint8Array> };
   /** Content type, where it is not the one of the contract (a csv instead of a spreadsheet). */
   readonly type?: string;
   /** The content of this address never changes, so the browser may cache it for a day. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { z } from 'zod';
 import { type Call, type Calls, isFile } from '#contract/call.ts';
@@ -67,10 +68,9 @@ const quoted = (name: string) =>
 const sendFile = (reply: FastifyReply, contentType: string, { name, content, type, keep, unchanged }: FileAnswer) => {
   if (unchanged) return reply.status(304).send();
   if (keep) reply.header('Cache-Control', 'private, max-age=86400');
-  return reply
-    .type(type ?? contentType)
-    .header('Content-Disposition', quoted(name))
-    .send(Buffer.from(content));
+  reply.type(type ?? contentType).header('Content-Disposition', quoted(name));
+  if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
+  return reply.header('Content-Length', content.bytes).send(Readable.from(content.parts, { objectMode: false }));
 };
 
 type Writer = (value: unknown) => string;

@@ -173,7 +173,7 @@ export const modules = (services: Services): Modules => {
     storedFile: files,
     film: filmHandlers(services, {
       sceneOf,
-      pictureOf: async (user, id) => (await files.picture(user, id)).content,
+      pictureOf: files.picture,
     }),
     matchPreparation: preparationHandlers(matches),
     matchRights: rightHandlers(matches),

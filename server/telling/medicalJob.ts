@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/days.ts';
 import { endsOn } from '#domain/injury/kept.ts';
-import { dropDocument } from '#server/files/documents.ts';
+import { dropContent } from '#server/files/contents.ts';
 import { eraseMedical, firstLeft, medicalOver } from '#server/modules/injury/medicalStore.ts';
 import type { Services } from '#server/services.ts';
 import type { Job } from './runner.ts';
@@ -8,7 +8,7 @@ import type { Job } from './runner.ts';
 const day = 86_400_000;
 
 /** Ends the medical part of injuries, two years after the player has left the club. What the team sees stays. */
-export const medicalJob = ({ database, announcements, settings }: Services): Job => {
+export const medicalJob = ({ database, announcements }: Services): Job => {
   const { query } = database;
   return {
     name: 'medical',
@@ -24,7 +24,7 @@ export const medicalJob = ({ database, announcements, settings }: Services): Job
         for (const { id } of found) papers.push(...(await eraseMedical(tx, id)));
         return { ids: found, files: papers };
       });
-      for (const id of files) await dropDocument(settings.dataDir, id);
+      for (const id of files) await dropContent(database, id);
       for (const [clubId, all] of Map.groupBy(ids, ({ club_id }) => club_id))
         announcements.announce({ kind: 'clubChanged', clubId, of: 'injury', ids: all.map(({ id }) => id) });
       return ids.length > 0;

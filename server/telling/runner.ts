@@ -1,6 +1,7 @@
 import type { Services } from '#server/services.ts';
 import { askJob } from './askJob.ts';
 import { changeJob } from './changeJob.ts';
+import { contentJob } from './contentJob.ts';
 import { digestJob } from './digestJob.ts';
 import { overdueJob, returnSoonJob } from './expectedDayJobs.ts';
 import { freezeJob } from './freezeJob.ts';
@@ -61,6 +62,7 @@ export const allJobs = (services: Services): readonly Job[] => [
   letterJob(services),
   scoutingJob(services),
   medicalJob(services),
+  contentJob(services),
 ];
 
 /** One runner for all that happens at its time. Each node has one; the database decides which of them takes a row. */

@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/days.ts';
 import type { Query } from '#server/db/database.ts';
-import { dropDocument } from '#server/files/documents.ts';
+import { dropContent } from '#server/files/contents.ts';
 import { backWithin } from '#server/lists/removed.ts';
 import { eraseAttachments } from '#server/modules/scouting/attachmentStore.ts';
 import type { Services } from '#server/services.ts';
@@ -54,7 +54,7 @@ const erase = async (tx: Query, id: string, at: number): Promise<readonly string
 };
 
 /** Ends what a club keeps of outsiders, each at its day. */
-export const scoutingJob = ({ database, announcements, settings }: Services): Job => {
+export const scoutingJob = ({ database, announcements }: Services): Job => {
   const { query } = database;
   return {
     name: 'scouting',
@@ -77,7 +77,7 @@ export const scoutingJob = ({ database, announcements, settings }: Services): Jo
         const still = await over(tx, now).where('id', '=', found.id).select('id').executeTakeFirst();
         return still && erase(tx, found.id, now);
       });
-      for (const id of files ?? []) await dropDocument(settings.dataDir, id);
+      for (const id of files ?? []) await dropContent(database, id);
       if (files)
         announcements.announce({ kind: 'clubChanged', clubId: found.club_id, of: 'scouting', ids: [found.id] });
       return true;

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,15 +18,12 @@ const drawn = () => sharp({ create: { width: 90, height: 60, channels: 3, backgr
 describe.each(engines.slice(0, 1))('files that mean harm', (engine) => {
   let app: Running;
   let home: World;
-  let dataDir: string;
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'touchline-hostile-'));
-    app = await startApp(engine, { settings: { DATA_DIR: dataDir } });
+    app = await startApp(engine);
     home = await makeWorld(app, { players: 1 });
   });
   afterAll(async () => {
     await app.close();
-    rmSync(dataDir, { recursive: true });
   });
 
   const url = () => `/player/${home.player(0)}/photo`;

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
@@ -14,10 +11,8 @@ describe.each(engines)('the club on $name', (engine) => {
   let home: World;
   let away: World;
   let admin: Person;
-  let dataDir: string;
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'touchline-club-'));
-    app = await startApp(engine, { settings: { DATA_DIR: dataDir } });
+    app = await startApp(engine);
   });
   beforeEach(async () => {
     home = await makeWorld(app, { players: 4 });
@@ -26,7 +21,6 @@ describe.each(engines)('the club on $name', (engine) => {
   });
   afterAll(async () => {
     await app.close();
-    rmSync(dataDir, { recursive: true });
   });
   const params = () => ({ clubId: home.clubId });
   const invitationTo = (email: string) => invitationCode(app, email);

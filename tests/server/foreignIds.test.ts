@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -18,19 +15,16 @@ const single = (cases: readonly Case[]) =>
 
 describe.each(engines)('ids of another club on $name', (engine) => {
   let app: Running;
-  let dataDir: string;
   let own: Things;
   let foreign: Things;
   let admin: Person;
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'touchline-foreign-'));
-    app = await startApp(engine, { settings: { DATA_DIR: dataDir } });
+    app = await startApp(engine);
     [own, foreign] = [await makeThings(app), await makeThings(app)];
     admin = await signedIn(app, own.ids.club, 'CLUB_ADMIN');
   });
   afterAll(async () => {
     await app.close();
-    rmSync(dataDir, { recursive: true });
   });
   const mixed = (key: Key): Ids => ({ ...own.ids, [key]: foreign.ids[key] });
   const ask = (one: Call, given: Given) => app.send(one, given as never, admin.token) as Promise<unknown>;

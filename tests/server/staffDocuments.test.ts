@@ -1,6 +1,3 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { documentsMost } from '#contract/staffDocument.ts';
@@ -14,14 +11,12 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
 
 describe.each(engines)('documents of the staff on $name', (engine) => {
   let app: Running;
-  let dataDir: string;
   let home: World;
   let abroad: World;
   let self: Person;
   let id: string;
   beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'documents-'));
-    app = await startApp(engine, { settings: { DATA_DIR: dataDir } });
+    app = await startApp(engine);
     home = await makeWorld(app, { players: 1 });
     abroad = await makeWorld(app, { players: 1 });
     self = await signedIn(app, home.clubId, 'STAFF');
@@ -29,7 +24,6 @@ describe.each(engines)('documents of the staff on $name', (engine) => {
   });
   afterEach(async () => {
     await app.close();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   const params = () => ({ id });
@@ -40,9 +34,10 @@ describe.each(engines)('documents of the staff on $name', (engine) => {
   const fill = async () => {
     for (let n = 0; n < documentsMost; n += 1) await add(`n${n}`, png);
   };
-  const onDisk = () => readdirSync(join(dataDir, 'documents'));
+  const stored = async () =>
+    (await app.database.query.selectFrom('file_content').select('id').execute()).map(({ id: one }) => one);
 
-  test('club administrators and the staff member themselves store, read and remove; restored within the day, then gone from the disk', async () => {
+  test('club administrators and the staff member themselves store, read and remove; restored within the day, then gone from the database', async () => {
     const made = await add('Título UEFA B', pdf);
     expect(made).toMatchObject({ kind: 'pdf', bytes: pdf.length, staffId: id });
     const own = await add('Certificado', jpg, self.token);
@@ -56,13 +51,13 @@ describe.each(engines)('documents of the staff on $name', (engine) => {
     await app.send(calls.staffDocument.restore, of, home.manager.token);
     expect(await list()).toHaveLength(2);
     await app.send(calls.staffDocument.remove, of, home.manager.token);
-    expect(onDisk()).toContain(made.id);
+    expect(await stored()).toContain(made.id);
     app.clock.forward(undoneWithin + 1_000);
     const { access_token: fresh } = await app.services.sessions.open(home.manager.id);
     expect((await refusalOf(app.send(calls.staffDocument.restore, of, fresh))).code).toBe('notFound');
     const last = { params: { id, documentId: own.id } };
     await app.send(calls.staffDocument.remove, last, fresh);
-    expect(onDisk()).toEqual([own.id]);
+    expect(await stored()).toEqual([own.id]);
   });
 
   test('only what is a document by its content, whatever it is called, and not more than a folder holds', async () => {
@@ -78,17 +73,17 @@ describe.each(engines)('documents of the staff on $name', (engine) => {
     expect((await refusalOf(add('one more', png))).code).toBe('documentsFull');
   });
 
-  test('several at once fill it no further, and what is refused leaves nothing on the disk; nor does what comes back', async () => {
+  test('several at once fill it no further, and what is refused leaves nothing in the database; nor does what comes back', async () => {
     await fill();
     const [gone] = await app.send(calls.staffDocument.all, { params: params() }, home.manager.token);
     const of = { params: { id, documentId: String(gone?.id) } };
     await app.send(calls.staffDocument.remove, of, home.manager.token);
-    const files = onDisk().length;
+    const files = (await stored()).length;
     const outcomes = await Promise.allSettled(Array.from({ length: 2 }, (_, n) => add(`at once ${n}`, png)));
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
     expect(refused).toEqual(['documentsFull']);
     expect(await list()).toHaveLength(documentsMost);
-    expect(onDisk()).toHaveLength(files + 1);
+    expect(await stored()).toHaveLength(files + 1);
     const back = app.send(calls.staffDocument.restore, of, home.manager.token);
     expect((await refusalOf(back)).code).toBe('documentsFull');
     expect(await list()).toHaveLength(documentsMost);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, type Calls, fillPath, pathParams } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -30,13 +27,11 @@ const quarter = 15 * 60_000;
 
 describe.each(engines)('every call on $name', (engine) => {
   let app: Running;
-  let dataDir: string;
   let foreign: Things;
   let late: string;
   const people = new Map<string, Person>();
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'touchline-walk-'));
-    app = await startApp(engine, { settings: { DATA_DIR: dataDir } });
+    app = await startApp(engine);
     const home = await makeWorld(app, { players: 2 });
     late = (await signedIn(app, home.clubId, 'ADMIN', 'CLUB_ADMIN')).token;
     app.clock.forward(quarter + 1000);
@@ -46,7 +41,6 @@ describe.each(engines)('every call on $name', (engine) => {
   afterAll(async () => {
     expect(await foreign.snapshot(app), 'nothing of the other club was touched').toBe(foreign.before);
     await app.close();
-    rmSync(dataDir, { recursive: true });
   });
 
   const requested = (name: string, one: Call, things: Things, token?: string) =>

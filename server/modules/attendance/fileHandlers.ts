@@ -32,7 +32,7 @@ const shareText = (marks: Matrix['people'][number]['marks'], language: Language)
 
 /** The attendance as files: people by dates. */
 export const fileHandlers = (services: Services): Pick<Handlers<typeof attendance>, 'exported' | 'pdf'> => {
-  const { database, clock, settings } = services;
+  const { database, clock } = services;
   const { query } = database;
 
   /** What is printed for those who record attendance: whom they reach, over the dates that have begun. */
@@ -97,7 +97,7 @@ export const fileHandlers = (services: Services): Pick<Handlers<typeof attendanc
       const job = {
         club: club.name,
         language,
-        shield: await shieldOf(settings, club.shield),
+        shield: await shieldOf(database.query, club.shield),
         title,
         subtitle: first && last ? `${day(first)} – ${day(last)}` : '',
         printedOn: t('printed', { day: day(dayOf(new Date(clock()), await zoneOf(query, clubId))) }),

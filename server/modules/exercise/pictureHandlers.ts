@@ -1,7 +1,8 @@
 import type { exercise } from '#contract/exercise.ts';
 import { emptyScene, type Scene } from '#domain/scene/scene.ts';
 import type { Query } from '#server/db/database.ts';
-import { dropPicture, keepPicture, largePicture, readPicture, redrawn } from '#server/files/pictures.ts';
+import { dropContent, keepContent, wholeContent } from '#server/files/contents.ts';
+import { largePicture, redrawn } from '#server/files/pictures.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { orPresent } from '#server/lists/orPresent.ts';
 import { addFile } from '#server/modules/storedFile/store.ts';
@@ -15,12 +16,12 @@ import { headVersion, readScene } from './versions.ts';
 const withPicture = (scene: Scene, picture: string): Scene => ({ ...scene, pitch: { ...scene.pitch, picture } });
 
 /** A picture of an exercise for its copy, which keeps it when the original is no longer shared. */
-export const copiedPicture = async ({ settings }: Services, scene: Scene) => {
+export const copiedPicture = async ({ database }: Services, scene: Scene) => {
   const { picture } = scene.pitch;
-  const content = picture === undefined ? undefined : await readPicture(settings.dataDir, picture);
+  const content = picture === undefined ? undefined : await wholeContent(database.query, picture);
   if (!content) return { scene, record: async () => undefined };
   const id = crypto.randomUUID();
-  await keepPicture(settings.dataDir, id, content);
+  await keepContent(database, id, content);
   const record = (tx: Query, of: { readonly id: string; readonly clubId: string; readonly at: number }) =>
     addFile(tx, { id, owner: { clubId: of.clubId, kind: 'exercise', id: of.id }, bytes: content.length, at: of.at });
   return { scene: withPicture(scene, id), record };
@@ -32,11 +33,11 @@ export const pictureHandlers = (
   { editable, shown }: Library,
 ): Pick<Handlers<typeof exercise>, 'setPicture'> => ({
   setPicture: async ({ params, body: { version, ...upload } }, { user }) => {
-    const { database, settings, clock } = services;
+    const { database, clock } = services;
     const row = await editable(user, params.id);
     const [id, at] = [crypto.randomUUID(), clock()];
     const picture = await redrawn(upload, row.club_id, largePicture);
-    await keepPicture(settings.dataDir, id, picture);
+    await keepContent(database, id, picture);
     const { pitch } = readScene(await headVersion(database.query, row));
     const scene = emptyScene({ ...pitch, picture: id });
     const steps = changeSteps({ by: user.id, at, scene });
@@ -57,7 +58,7 @@ export const pictureHandlers = (
         () => shown(user, row.id),
       );
     } catch (fault) {
-      await dropPicture(settings.dataDir, id);
+      await dropContent(database, id);
       throw fault;
     }
     return shown(user, row.id);

@@ -2,7 +2,8 @@ import { AppError } from '#contract/errors.ts';
 import { type injuryPaper, papersMost } from '#contract/injuryPaper.ts';
 import { undoneWithin } from '#server/access/leaving.ts';
 import type { Query } from '#server/db/database.ts';
-import { dropDocument, keepDocument, kindOf, readDocument } from '#server/files/documents.ts';
+import { contentOf, dropContent, keepContent } from '#server/files/contents.ts';
+import { kindOf } from '#server/files/documents.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
@@ -11,7 +12,7 @@ import { type Asking, injuryFor } from './opened.ts';
 import * as papers from './paperStore.ts';
 
 /** Papers of injuries: read by the medical circle, added and removed by those who treat the player. Nothing is announced. */
-export const injuryPaperHandlers = ({ database, settings, clock }: Services): Handlers<typeof injuryPaper> => {
+export const injuryPaperHandlers = ({ database, clock }: Services): Handlers<typeof injuryPaper> => {
   const { query } = database;
   const readerOf = ({ user, request }: Asking, injuryId: string): Reader => ({
     ...{ injuryId, userId: user.id, address: request.ip, at: clock() },
@@ -27,10 +28,10 @@ export const injuryPaperHandlers = ({ database, settings, clock }: Services): Ha
       if ((await papers.papersOf(tx, injuryId)).length > papersMost) throw new AppError('documentsFull');
       return laid;
     });
-  /** What can no longer be undone leaves the disk. */
+  /** What can no longer be undone leaves the database. */
   const tidy = async () => {
     const gone = await database.transaction((tx) => papers.forgetPapers(tx, clock() - undoneWithin));
-    for (const id of gone) await dropDocument(settings.dataDir, id);
+    for (const id of gone) await dropContent(database, id);
   };
 
   return {
@@ -42,14 +43,14 @@ export const injuryPaperHandlers = ({ database, settings, clock }: Services): Ha
       if (!kind) throw new AppError('documentUnreadable');
       const own = { id: crypto.randomUUID(), injury_id: id, name, kind, bytes: file.length, added_by: user.id };
       const row = { ...own, created_at: clock(), deleted_at: null };
-      await keepDocument(settings.dataDir, row.id, file);
+      await keepContent(database, row.id, file);
       try {
         await layIn(id, async (tx) => {
           await papers.addPaper(tx, row);
           await noteReading(tx, readerOf(asking, id), 'written');
         });
       } catch (fault) {
-        await dropDocument(settings.dataDir, row.id);
+        await dropContent(database, row.id);
         throw fault;
       }
       return papers.asPaper(row);
@@ -57,7 +58,7 @@ export const injuryPaperHandlers = ({ database, settings, clock }: Services): Ha
     get: async ({ params: { id, paperId } }, asking) => {
       if (!(await injuryFor(query, asking.user, id)).sight.medical) throw new AppError('medical');
       const row = await papers.paperOf(query, id, paperId);
-      const content = row && (await readDocument(settings.dataDir, row.id));
+      const content = row && (await contentOf(query, row.id));
       if (!content) throw new AppError('notFound');
       await noteReading(query, readerOf(asking, id), 'paper');
       return { name: `${row.name}.${row.kind}`, content };

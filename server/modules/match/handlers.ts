@@ -53,7 +53,7 @@ export const matchHandlers = (matches: Matches): Handlers<typeof match> => {
         club,
         timeZone,
         language: languageOf(request.headers['accept-language']),
-        shield: await shieldOf(matches.services.settings, club.shield),
+        shield: await shieldOf(matches.services.database.query, club.shield),
       });
     },
   };

@@ -9,7 +9,7 @@ import { reportOf } from './report.ts';
 
 /** The report of a match, for users who may read the match. */
 export const matchReportHandlers = (matches: Matches): Handlers<typeof matchReport> => {
-  const { settings, clock, database } = matches.services;
+  const { clock, database } = matches.services;
   return {
     get: async ({ params }, { user }) => reportOf(matches, await matches.open(user, params.id), user),
     print: async ({ body }, { user, request }) => {
@@ -20,7 +20,7 @@ export const matchReportHandlers = (matches: Matches): Handlers<typeof matchRepo
         ratings: body.includeEvaluations ? await ratingsSeen(database.query, user, opened.row) : {},
         requested: body,
         language: languageOf(request.headers['accept-language']),
-        shield: await shieldOf(settings, body.includeLogo ? report.club.shield : null),
+        shield: await shieldOf(database.query, body.includeLogo ? report.club.shield : null),
         printedAt: clock(),
       });
     },

@@ -54,7 +54,7 @@ export const exportReport = async (
     title: options.customTitle || name || figureWords(language).say('result.untitled'),
     result,
     club: { name: club?.name ?? '', timeZone: await zoneOf(query, user.clubId) },
-    shield: format === 'PDF' ? await shieldOf(services.settings, club?.shield ?? null) : undefined,
+    shield: format === 'PDF' ? await shieldOf(services.database.query, club?.shield ?? null) : undefined,
     ...{ language, orientation: options.orientation },
   });
 };

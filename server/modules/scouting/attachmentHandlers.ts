@@ -3,7 +3,8 @@ import { attachmentsMost, type scoutingAttachment } from '#contract/scoutingAtta
 import { reachesTo } from '#domain/rights.ts';
 import { undoneWithin } from '#server/access/leaving.ts';
 import type { Query } from '#server/db/database.ts';
-import { dropDocument, keepDocument, kindOf, readDocument } from '#server/files/documents.ts';
+import { contentOf, dropContent, keepContent } from '#server/files/contents.ts';
+import { kindOf } from '#server/files/documents.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
@@ -14,7 +15,6 @@ import { lockedFor } from './reportWriting.ts';
 /** Attachments of reports: whoever reads a report reads them, its author adds them. */
 export const scoutingAttachmentHandlers = ({
   database,
-  settings,
   clock,
   announcements,
 }: Services): Handlers<typeof scoutingAttachment> => {
@@ -40,10 +40,10 @@ export const scoutingAttachmentHandlers = ({
       if ((await store.attachmentsOf(tx, report.id)).length > attachmentsMost) throw new AppError('documentsFull');
       return laid;
     });
-  /** What can no longer be undone leaves the disk. */
+  /** What can no longer be undone leaves the database. */
   const tidy = async () => {
     const gone = await database.transaction((tx) => store.forgetAttachments(tx, clock() - undoneWithin));
-    for (const id of gone) await dropDocument(settings.dataDir, id);
+    for (const id of gone) await dropContent(database, id);
   };
 
   return {
@@ -58,11 +58,11 @@ export const scoutingAttachmentHandlers = ({
       if (!kind) throw new AppError('documentUnreadable');
       const own = { id: crypto.randomUUID(), report_id: id, name, kind, bytes: file.length, added_by: user.id };
       const row = { ...own, created_at: clock(), deleted_at: null };
-      await keepDocument(settings.dataDir, row.id, file);
+      await keepContent(database, row.id, file);
       try {
         await layIn(report, (tx) => store.addAttachment(tx, row));
       } catch (fault) {
-        await dropDocument(settings.dataDir, row.id);
+        await dropContent(database, row.id);
         throw fault;
       }
       announce(report);
@@ -71,7 +71,7 @@ export const scoutingAttachmentHandlers = ({
     get: async ({ params: { id, attachmentId } }, { user }) => {
       const report = await reportFor(query, user, id);
       const row = await store.attachmentOf(query, report.id, attachmentId);
-      const content = row && (await readDocument(settings.dataDir, row.id));
+      const content = row && (await contentOf(query, row.id));
       if (!content) throw new AppError('notFound');
       return { name: `${row.name}.${row.kind}`, content };
     },

@@ -39,7 +39,6 @@ export const fileHandlers = ({
   database,
   clock,
   announcements,
-  settings,
 }: Services): Pick<Handlers<typeof scouting>, 'exported' | 'file' | 'importTemplate' | 'imported'> => {
   const { query } = database;
   return {
@@ -102,7 +101,7 @@ export const fileHandlers = ({
           ...{ title: say('title'), subtitle: `${one.firstName} ${one.lastName}`.trim(), rows },
           club: { name: club?.name ?? '', timeZone: await zoneOf(query, row.club_id) },
           ...{
-            shield: await shieldOf(settings, club?.shield ?? null),
+            shield: await shieldOf(database.query, club?.shield ?? null),
             language: languageOf(request.headers['accept-language']),
           },
           printedAt: clock(),

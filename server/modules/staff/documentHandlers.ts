@@ -3,7 +3,8 @@ import { documentsMost, type StaffDocument, type staffDocument } from '#contract
 import { may } from '#domain/rights.ts';
 import { undoneWithin } from '#server/access/leaving.ts';
 import type { Query } from '#server/db/database.ts';
-import { dropDocument, keepDocument, kindOf, readDocument } from '#server/files/documents.ts';
+import { contentOf, dropContent, keepContent } from '#server/files/contents.ts';
+import { kindOf } from '#server/files/documents.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { iso } from '#server/lists/page.ts';
 import type { Services } from '#server/services.ts';
@@ -22,7 +23,7 @@ const asDocument = (row: documents.DocumentRow): StaffDocument => ({
 
 /** Documents of the staff: for users who edit the staff of the club, and for each staff member their own. */
 export const documentHandlers = (services: Services, members: Members): Handlers<typeof staffDocument> => {
-  const { database, settings, clock } = services;
+  const { database, clock } = services;
   const { query, engine } = database;
   const owner = async (user: User, id: string) => {
     const row = await members.needed(user, id);
@@ -42,10 +43,10 @@ export const documentHandlers = (services: Services, members: Members): Handlers
       if ((await documents.documentsOf(tx, staffId)).length > documentsMost) throw new AppError('documentsFull');
       return laid;
     });
-  /** What can no longer be undone leaves the disk. */
+  /** What can no longer be undone leaves the database. */
   const tidy = async () => {
     const gone = await database.transaction((tx) => documents.forgetDocuments(tx, clock() - undoneWithin));
-    for (const id of gone) await dropDocument(settings.dataDir, id);
+    for (const id of gone) await dropContent(database, id);
   };
 
   return {
@@ -60,18 +61,18 @@ export const documentHandlers = (services: Services, members: Members): Handlers
       if (!kind) throw new AppError('documentUnreadable');
       const made = { id: crypto.randomUUID(), club_id: row.club_id, staff_id: row.id, name, kind };
       const document = { ...made, bytes: bytes.length, added_by: user.id, created_at: clock(), deleted_at: null };
-      await keepDocument(settings.dataDir, made.id, bytes);
+      await keepContent(database, made.id, bytes);
       try {
         await layIn(row.id, (tx) => documents.addDocument(tx, document));
       } catch (fault) {
-        await dropDocument(settings.dataDir, made.id);
+        await dropContent(database, made.id);
         throw fault;
       }
       return asDocument(document);
     },
     get: async ({ params }, { user }) => {
       const row = await needed(user, params.id, params.documentId);
-      const content = await readDocument(settings.dataDir, row.id);
+      const content = await contentOf(query, row.id);
       if (!content) throw new AppError('notFound');
       return { name: `${row.name}.${row.kind}`, content };
     },

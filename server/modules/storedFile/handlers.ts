@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { storedFile } from '#contract/upload.ts';
 import { may } from '#domain/rights.ts';
-import { readPicture } from '#server/files/pictures.ts';
+import { contentOf, wholeContent } from '#server/files/contents.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { teamsOfPlayers } from '#server/modules/player/store.ts';
 import { scopeOf, seesPhotos } from '#server/rights/reach.ts';
@@ -9,12 +9,14 @@ import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { exercises, mayRead } from '../exercise/store.ts';
 import { seesInTraining } from '../teamTraining/exerciseSeenStore.ts';
-import { fileRow } from './store.ts';
+import { type FileRow, fileRow } from './store.ts';
 
-/** Pictures for who may see their owner. `picture` gives the content alone. */
-export const storedFileHandlers = ({ database, settings }: Services) => {
-  const { query } = database;
+const refuse = (): never => {
+  throw new AppError('notFound');
+};
 
+/** Pictures for who may see their owner. `picture` returns the content alone, whole in memory. */
+export const storedFileHandlers = ({ database: { query } }: Services) => {
   /** A player's photo is for users who may see the player, and for their team-mates. */
   const maySeePlayer = async (user: User, playerId: string): Promise<boolean> => {
     const sees = await seesPhotos(query, user);
@@ -29,15 +31,20 @@ export const storedFileHandlers = ({ database, settings }: Services) => {
     return isRead || seesInTraining(query, user, id);
   };
 
-  const picture = async (user: User, id: string) => {
+  const seen = async (user: User, id: string): Promise<FileRow> => {
     const row = await fileRow(query, scopeOf(user), id);
     if (!row) throw new AppError('notFound');
     if (row.owner_kind === 'player' && !(await maySeePlayer(user, row.owner_id))) throw new AppError('forbidden');
     if (row.owner_kind === 'exercise' && !(await maySeeExercise(user, row.owner_id))) throw new AppError('forbidden');
-    const content = await readPicture(settings.dataDir, row.id);
-    if (!content) throw new AppError('notFound');
-    return { name: `${row.id}.webp`, content, keep: true };
+    return row;
   };
-  const handlers: Handlers<typeof storedFile> = { get: ({ params }, { user }) => picture(user, params.id) };
+  const picture = async (user: User, id: string): Promise<Uint8Array> =>
+    (await wholeContent(query, (await seen(user, id)).id)) ?? refuse();
+  const handlers: Handlers<typeof storedFile> = {
+    get: async ({ params }, { user }) => {
+      const { id } = await seen(user, params.id);
+      return { name: `${id}.webp`, content: (await contentOf(query, id)) ?? refuse(), keep: true };
+    },
+  };
   return { ...handlers, picture };
 };

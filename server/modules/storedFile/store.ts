@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { PictureUpload } from '#contract/upload.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { dropPicture, keepPicture, redrawn } from '#server/files/pictures.ts';
+import { dropContent, keepContent } from '#server/files/contents.ts';
+import { redrawn } from '#server/files/pictures.ts';
 import type { Services } from '#server/services.ts';
 
 export type FileRow = Tables['stored_file'];
@@ -31,7 +32,7 @@ const dropRows = async (query: Query, ownerId: string, at: number): Promise<read
 
 type NewFile = { readonly id: string; readonly owner: Owner; readonly bytes: number; readonly at: number };
 
-/** Records a picture that is kept beside the database. */
+/** Records a picture whose content is stored already. */
 export const addFile = async (query: Query, { id, owner, bytes, at }: NewFile): Promise<void> => {
   const row = { id, club_id: owner.clubId, owner_kind: owner.kind, owner_id: owner.id, bytes };
   await query
@@ -47,14 +48,14 @@ type Point = (query: Query, url: string | null) => Promise<void>;
  * Returns the address. Throws `pictureUnreadable`.
  */
 export const changePicture = async (
-  { database, settings, clock }: Pick<Services, 'database' | 'settings' | 'clock'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   { clubId, kind, id: ownerId }: Owner,
   upload: z.output<typeof PictureUpload> | null,
   point: Point,
 ): Promise<string | null> => {
   const id = crypto.randomUUID();
   const picture = upload && (await redrawn(upload, clubId));
-  if (picture) await keepPicture(settings.dataDir, id, picture);
+  if (picture) await keepContent(database, id, picture);
   const url = picture ? `/files/${id}` : null;
   const at = clock();
   const dropped = await database.transaction(async (tx) => {
@@ -65,6 +66,6 @@ export const changePicture = async (
     await point(tx, url);
     return gone;
   });
-  for (const old of dropped) await dropPicture(settings.dataDir, old);
+  for (const old of dropped) await dropContent(database, old);
   return url;
 };

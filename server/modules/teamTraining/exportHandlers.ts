@@ -3,7 +3,8 @@ import type { teamTraining } from '#contract/teamTraining.ts';
 import type { TeamTraining } from '#contract/teamTrainingView.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { Query } from '#server/db/database.ts';
-import { readPicture, shieldOf } from '#server/files/pictures.ts';
+import { wholeContent } from '#server/files/contents.ts';
+import { shieldOf } from '#server/files/pictures.ts';
 import { trainingFile } from '#server/files/trainingSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { publicAddress } from '#server/http/publicAddress.ts';
@@ -40,7 +41,7 @@ export const exportHandlers = (
     const ids = new Set(Object.values(scenes).flatMap(({ pitch }) => pitch.picture ?? []));
     const found: Record<string, Uint8Array> = {};
     for (const id of ids) {
-      const picture = await readPicture(settings.dataDir, id);
+      const picture = await wholeContent(query, id);
       if (picture) found[id] = picture;
     }
     return found;
@@ -65,7 +66,7 @@ export const exportHandlers = (
         pictures: await picturesIn(scenes),
         people,
         club: { name: club.name, timeZone: club.time_zone },
-        shield: await shieldOf(settings, club.shield),
+        shield: await shieldOf(query, club.shield),
         form: { ...form, players: form.players && people !== null },
         language: language ?? languageOf(request.headers['accept-language']),
         address: `${publicAddress(settings, request)}/trainings/${training.id}`,

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, type Calls, fillPath, pathParams } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -37,14 +34,12 @@ const reading = Object.entries<Calls>(calls).flatMap(([group, list]) =>
 
 describe.each(anyEngine)('what is read of other teams on $name', (engine) => {
   let app: Running;
-  let dataDir: string;
   let things: Things;
   let manager: Person;
   let coach: Person;
   let staff: Person;
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'touchline-others-'));
-    app = await startApp(engine, { settings: { DATA_DIR: dataDir } });
+    app = await startApp(engine);
     const { query } = app.database;
     things = await makeThings(app);
     const { club, player } = things.ids;
@@ -64,7 +59,6 @@ describe.each(anyEngine)('what is read of other teams on $name', (engine) => {
   });
   afterAll(async () => {
     await app.close();
-    rmSync(dataDir, { recursive: true });
   });
 
   /** Every reply to a reading call that names the other team's things, as text. */

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
@@ -13,20 +10,17 @@ const of = calls.exercise;
 const scene = compose(usualPitch, { a: own(5, 5) });
 describe.each(anyEngine)('the picture of an exercise on $name', (engine) => {
   let app: Running;
-  let dataDir: string;
   let coach: Person;
   let other: Person;
   let player: Person;
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'touchline-exercise-'));
-    app = await startApp(engine, { settings: { DATA_DIR: dataDir } });
+    app = await startApp(engine);
     const clubId = await makeClub(app.database.query);
     [coach, other] = [await signedIn(app, clubId, 'COACH'), await signedIn(app, clubId, 'COACH')];
     player = await signedIn(app, clubId, 'PLAYER');
   });
   afterAll(async () => {
     await app.close();
-    rmSync(dataDir, { recursive: true });
   });
   const board = async (width: number): Promise<string> =>
     (

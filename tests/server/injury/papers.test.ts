@@ -1,6 +1,3 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { papersMost } from '#contract/injuryPaper.ts';
@@ -13,18 +10,15 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 
 describe.each(engines)('papers of injuries on $name', (engine) => {
   let app: Running;
-  let dataDir: string;
   let home: Ward;
   let id: string;
   beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'papers-'));
-    app = await startApp(engine, { settings: { DATA_DIR: dataDir } });
+    app = await startApp(engine);
     home = await makeWard(app);
     id = (await report(app, home.player(0), home.coach.token)).id;
   });
   afterEach(async () => {
     await app.close();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   const code = async (work: Promise<unknown>) => (await refusalOf(work)).code;
@@ -35,7 +29,8 @@ describe.each(engines)('papers of injuries on $name', (engine) => {
     (await app.send(calls.injury.readings, { params: { id } }, home.own.token)).map(({ part }) => part);
   const listed = async (token = home.own.token) =>
     (await app.send(calls.injury.medical, { params: { id } }, token)).papers.map(({ name }) => name);
-  const onDisk = () => readdirSync(join(dataDir, 'documents'));
+  const stored = async () =>
+    (await app.database.query.selectFrom('file_content').select('id').execute()).map(({ id: one }) => one);
 
   test('who treats the player adds and removes; the circle reads, and each reading is kept; nobody else', async () => {
     const { id: paperId, kind, bytes } = await add();
@@ -58,7 +53,7 @@ describe.each(engines)('papers of injuries on $name', (engine) => {
       expect(await code(app.send(call, elsewhere, home.physio.token))).toBe('notFound');
   });
 
-  test('a removed one comes back within the day, then leaves the disk', async () => {
+  test('a removed one comes back within the day, then leaves the database', async () => {
     const { id: paperId } = await add();
     await app.send(calls.injuryPaper.remove, of(paperId), home.physio.token);
     expect(await listed()).toEqual([]);
@@ -70,14 +65,14 @@ describe.each(engines)('papers of injuries on $name', (engine) => {
     expect(await code(app.send(calls.injuryPaper.restore, of(paperId), physio))).toBe('notFound');
     const { id: later } = await add('Alta', pdf, physio);
     await app.send(calls.injuryPaper.remove, of(later), physio);
-    expect(onDisk()).toEqual([later]);
+    expect(await stored()).toEqual([later]);
   });
 
   test('the content decides what it is, and how many there may be', async () => {
     expect(await code(add('X', Buffer.from('<script>')))).toBe('documentUnreadable');
     for (let n = 0; n < papersMost; n += 1) await add(`n${n}`);
     expect(await code(add())).toBe('documentsFull');
-    expect(onDisk()).toHaveLength(papersMost);
+    expect(await stored()).toHaveLength(papersMost);
     expect(await listed()).toHaveLength(papersMost);
   });
 
@@ -86,7 +81,7 @@ describe.each(engines)('papers of injuries on $name', (engine) => {
     const left = { left_on: dayBefore(733) };
     await app.database.query.updateTable('player').set(left).where('id', '=', home.player(0)).execute();
     await app.telling.run();
-    expect(onDisk()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect(await app.database.query.selectFrom('injury_paper').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,6 +1,3 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { attachmentsMost } from '#contract/scoutingAttachment.ts';
@@ -13,20 +10,17 @@ const { add: addCall, get: getCall, list, remove, restore } = calls.scoutingAtta
 
 describe.each(engines)('attachments of scouting reports on $name', (engine) => {
   let app: Running;
-  let dataDir: string;
   let home: Scouts;
   let outsider: string;
   let id: string;
   beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'attachments-'));
-    app = await startApp(engine, { settings: { DATA_DIR: dataDir } });
+    app = await startApp(engine);
     home = await makeScouts(app);
     outsider = (await addOutsider(app, home.scout.token)).id;
     id = (await report(app, outsider, home.scout.token)).id;
   });
   afterEach(async () => {
     await app.close();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   const code = async (work: Promise<unknown>) => (await refusalOf(work)).code;
@@ -35,7 +29,8 @@ describe.each(engines)('attachments of scouting reports on $name', (engine) => {
   const of = (attachmentId: string, reportId = id) => ({ params: { id: reportId, attachmentId } });
   const names = async (token = home.scout.token) =>
     (await app.send(list, { params: { id } }, token)).map(({ name }) => name);
-  const onDisk = () => readdirSync(join(dataDir, 'documents'));
+  const stored = async () =>
+    (await app.database.query.selectFrom('file_content').select('id').execute()).map(({ id: one }) => one);
   const share = async (token = home.scout.token) => {
     const { rows } = await app.send(calls.scoutingReport.all, { params: { clubId: home.clubId }, query: {} }, token);
     const version = Number(rows.find((one) => one.id === id)?.version);
@@ -70,7 +65,7 @@ describe.each(engines)('attachments of scouting reports on $name', (engine) => {
       expect(await code(app.send(call, of(attachmentId, second), home.scout.token))).toBe('notFound');
   });
 
-  test('a removed one comes back within the day, then leaves the disk', async () => {
+  test('a removed one comes back within the day, then leaves the database', async () => {
     const { id: attachmentId } = await add();
     await app.send(remove, of(attachmentId), home.manager.token);
     expect(await names()).toEqual([]);
@@ -81,14 +76,14 @@ describe.each(engines)('attachments of scouting reports on $name', (engine) => {
     expect(await code(app.send(restore, of(attachmentId), token))).toBe('notFound');
     const { id: later } = await add('Foto', pdf, token);
     await app.send(remove, of(later), token);
-    expect(onDisk()).toEqual([later]);
+    expect(await stored()).toEqual([later]);
   });
 
   test('the content decides what it is, and how many there may be', async () => {
     expect(await code(add('X', Buffer.from('<script>')))).toBe('documentUnreadable');
     for (let n = 0; n < attachmentsMost; n += 1) await add(`n${n}`);
     expect(await code(add())).toBe('documentsFull');
-    expect(onDisk()).toHaveLength(attachmentsMost);
+    expect(await stored()).toHaveLength(attachmentsMost);
   });
 
   test('they end with the data of the outsider, removed ones too; the file of what is kept names them', async () => {
@@ -105,7 +100,7 @@ describe.each(engines)('attachments of scouting reports on $name', (engine) => {
       .where('id', '=', outsider)
       .execute();
     await app.telling.run();
-    expect(onDisk()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect(await app.database.query.selectFrom('scouting_attachment').selectAll().execute()).toEqual([]);
     expect(await code(names())).toBe('notFound');
   });

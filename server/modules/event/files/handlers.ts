@@ -83,7 +83,7 @@ export const calendarFileHandlers = (services: Services): Handlers<typeof calend
       const of = calendar.teams.length === 1 && whose.of === 'team' ? (calendar.teams[0]?.name ?? '') : '';
       const today = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: calendar.zone });
       const job: CalendarJob = {
-        ...{ club: club?.name ?? '', language, shield: await shieldOf(settings, club?.shield ?? null) },
+        ...{ club: club?.name ?? '', language, shield: await shieldOf(database.query, club?.shield ?? null) },
         ...{ title: page.title, subtitle: of, printedOn: t('printed', { day: today.format(clock()) }) },
         weekdays: page.weekdays,
         isWeek: view === 'week',
