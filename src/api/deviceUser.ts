@@ -18,6 +18,13 @@ export const deviceUser = (): SignedInUser | undefined => {
   }
 };
 
+let wasKept = false;
+/**
+ * Whether the user whom this page kept has signed out, in another tab perhaps: tokens that are gone since are no session
+ * that was lost.
+ */
+export const hasLeft = (): boolean => wasKept && deviceUser() === undefined;
+
 /**
  * Keeps the user of this device until they sign out: without a network nothing else identifies them. Data of another
  * user is removed.
@@ -25,6 +32,7 @@ export const deviceUser = (): SignedInUser | undefined => {
 export const keepDeviceUser = (user: SignedInUser): void => {
   if (deviceUser()?.id !== user.id) forgetKept();
   localStorage.setItem(key, JSON.stringify(user));
+  wasKept = true;
 };
 
 /** Removes the user of this device and all of their data. */

@@ -1,6 +1,7 @@
 import { config } from 'zod';
 import { makeClient } from './client.ts';
 import { forgetUser, isExpired, learnFrom } from './currentUser.ts';
+import { hasLeft } from './deviceUser.ts';
 import { tellEverybody } from './sessionChannel.ts';
 import { cookieTokens, readCookie, type TokenStore } from './tokenCookies.ts';
 
@@ -30,7 +31,8 @@ export const { send, renew } = makeClient({
   alone,
   onSessionLost: () => {
     forgetUser();
-    tellEverybody('lost');
+    // The word of the tab that signs out may come later than the answer to a call without its tokens.
+    tellEverybody(hasLeft() ? 'signedOut' : 'lost');
   },
 });
 

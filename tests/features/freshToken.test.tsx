@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { freshToken } from '#api/send.ts';
+import { forgetDeviceUser, keepDeviceUser } from '#api/deviceUser.ts';
+import { freshToken, send } from '#api/send.ts';
+import { onSessionMessage, type SessionMessage } from '#api/sessionChannel.ts';
 import { cookieTokens } from '#api/tokenCookies.ts';
+import { account, type SignedInUser } from '#contract/account.ts';
 
 /** A token good for an hour: nobody checks its seal here. */
 const token = (id: string): string => {
@@ -27,4 +30,19 @@ test('only the token whose session is over is renewed; one that has come since i
   cookieTokens.keep({ access_token: ended, refresh_token: 'one' });
   expect(await freshToken(ended)).toBe(other);
   expect(renewals).toHaveLength(1);
+});
+
+test('tokens that are gone since another tab signed out are no session that was lost', async () => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }));
+  const heard: SessionMessage[] = [];
+  const off = onSessionMessage((message) => heard.push(message));
+  const ask = () => send(account.signOut, {}).catch(() => undefined);
+  keepDeviceUser({ id: 'coach' } as SignedInUser);
+  await ask();
+  // The other tab forgets the user before it removes the tokens.
+  forgetDeviceUser();
+  await ask();
+  off();
+  expect(heard).toEqual(['lost', 'signedOut']);
 });
