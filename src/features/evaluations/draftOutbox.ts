@@ -58,8 +58,9 @@ export const draftOutbox = <D extends KeptDraft>(beginning: string, { send, rere
           await client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'evaluation' });
         } catch (fault) {
           if (!isFinal(fault)) throw fault;
-          put(() => mended?.(draft, fault) ?? { ...draft, ready: false, refused: fault.code });
+          // The refusal is shown with what the server has: who keeps their own then sends it over that.
           await reread(client, id, draft);
+          put((now) => now && (mended?.(now, fault) ?? { ...now, ready: false, refused: fault.code }));
         }
       },
     }),
