@@ -101,7 +101,6 @@ test('push received with the app closed: the notification says what has moved, a
   const message = newest(phone);
   await deliver(message);
   const worker = await workerOf(context);
-  await expect.poll(() => shownBy(worker)).toHaveLength(1);
   const [shown] = await shownBy(worker);
   expect(shown).toMatchObject({ title: 'Club', lang: 'es', link: `/calendar/${event}` });
   expect(shown?.body).toMatch(/^Ha cambiado: Salida\. .*Campo Sur/);
@@ -127,7 +126,7 @@ test('a window that is open goes to the event; the newer message takes the place
   const message = { title: 'Club', body: 'Uno', link: `/calendar/${event}`, tag: 'x', language: 'es' };
   await deliver(message);
   await deliver({ ...message, body: 'Dos' });
-  await expect.poll(async () => (await shownBy(worker)).map(({ body }) => body)).toEqual(['Dos']);
+  expect((await shownBy(worker)).map(({ body }) => body)).toEqual(['Dos']);
   expect(await touchShown(worker)).toEqual([]);
   await expect(page).toHaveURL(`${origin}/calendar/${event}`);
   await expect(page.getByRole('heading', { name: 'Torneo' })).toBeVisible();
@@ -142,7 +141,7 @@ test('what cannot be read is shown as little, and leads nowhere else', async ({ 
   const worker = await workerOf(context);
   const touched = async (message: Parameters<typeof deliver>[0]) => {
     await deliver(message);
-    await expect.poll(() => shownBy(worker)).toHaveLength(1);
+    expect(await shownBy(worker)).toHaveLength(1);
     return touchShown(worker);
   };
   expect(await touched('not json')).toEqual([`${origin}/`]);

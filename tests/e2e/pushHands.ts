@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
+import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from '@playwright/test';
 import type { PushAddress } from '#contract/push.ts';
 import type { PushMessage } from '#contract/pushMessage.ts';
 
@@ -39,13 +39,35 @@ export const doorway = async (blank: Page, origin: string): Promise<Doorway> => 
   );
   await line.send('ServiceWorker.enable');
   const registrationId = await registered;
+  const worker = await workerOf(blank.context());
   return {
     deliver: async (message) => {
+      const before = await countShown(worker);
       const data = typeof message === 'string' ? message : JSON.stringify(message);
       await line.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+      await expect.poll(() => countShown(worker)).toBe(before + 1);
     },
   };
 };
+
+/**
+ * How many notifications the worker has shown since this was first asked. A browser that is asked for its notifications
+ * while it shows one may drop it, so nobody asks before that is done.
+ */
+const countShown = (worker: Worker): Promise<number> =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as Scope & { shownCount?: number };
+    if (scope.shownCount === undefined) {
+      scope.shownCount = 0;
+      const { registration } = scope;
+      const own = registration.showNotification.bind(registration);
+      registration.showNotification = async (...given) => {
+        await own(...given);
+        scope.shownCount = (scope.shownCount ?? 0) + 1;
+      };
+    }
+    return scope.shownCount;
+  });
 
 export const workerOf = async (context: BrowserContext): Promise<Worker> =>
   context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker'));
