@@ -3,19 +3,38 @@ import { deviceUser, keptPrefix } from './deviceUser.ts';
 /** The last data of a user on this device, with its time (epoch ms by the device's clock). */
 export type Kept = { readonly userId: string; readonly at: number; readonly value: unknown };
 
+/** Names of answers of calls begin so (useKept.ts). */
+export const answerBeginning = 'call ';
+/** The server has these; everything else that is kept was written here, and perhaps nowhere else yet. */
+const isCopy = (key: string): boolean =>
+  key.startsWith(keptPrefix + answerBeginning) || key === `${keptPrefix}page` || key === `${keptPrefix}home`;
+
+const put = (key: string, text: string): boolean => {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Keeps data of a user on this device until they sign out, for the start of the next visit. What arrives after that is not
- * kept.
+ * kept. On a device without room, copies of what the server has go before what was written here.
  */
 export const keepHere = (name: string, userId: string, value: unknown): void => {
   if (deviceUser()?.id !== userId) return;
-  try {
-    const kept: Kept = { userId, at: Date.now(), value };
-    localStorage.setItem(keptPrefix + name, JSON.stringify(kept));
-  } catch {
-    // The device has no room: the next visit starts without it.
-    localStorage.removeItem(keptPrefix + name);
+  const key = keptPrefix + name;
+  const text = JSON.stringify({ userId, at: Date.now(), value } satisfies Kept);
+  if (put(key, text)) return;
+  if (!isCopy(key)) {
+    for (const copy of Object.keys(localStorage).filter(isCopy)) {
+      localStorage.removeItem(copy);
+      if (put(key, text)) return;
+    }
   }
+  // Older data than this would be wrong: the next visit starts without it.
+  localStorage.removeItem(key);
 };
 
 export const forgetHere = (name: string): void => localStorage.removeItem(keptPrefix + name);

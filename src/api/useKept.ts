@@ -3,14 +3,14 @@ import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import type { Call, Input, Reply } from '#contract/call.ts';
 import type { Millis } from '#domain/clock.ts';
-import { forgetHere, keepHere, keptHere, keptNames } from './keptHere.ts';
+import { answerBeginning, forgetHere, keepHere, keptHere, keptNames } from './keptHere.ts';
 import { query, queryKey } from './query.ts';
 import { useUser } from './SessionContext.ts';
 
-const beginning = 'call ';
 /** An answer is kept on the device for three days. */
 const keptFor = 72 * 3_600_000;
-export const nameOf = <C extends Call>(call: C, input: Input<C>): string => beginning + queryKey(call, input).join('/');
+export const nameOf = <C extends Call>(call: C, input: Input<C>): string =>
+  answerBeginning + queryKey(call, input).join('/');
 
 /** The answer of a call on this device; nothing where another version of the product wrote it. */
 export const readKept = <C extends Call>(call: C, name: string, userId: string) => {
@@ -62,5 +62,5 @@ export const isKept = <C extends Call>(userId: string, call: C, input: Input<C>,
 
 /** Removes answers that are older than three days from this device. */
 export const forgetOldAnswers = (userId: string): void => {
-  for (const { name, at } of keptNames(beginning, userId)) if (Date.now() - at > keptFor) forgetHere(name);
+  for (const { name, at } of keptNames(answerBeginning, userId)) if (Date.now() - at > keptFor) forgetHere(name);
 };
