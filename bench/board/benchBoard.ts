@@ -8,7 +8,7 @@ import { buildWeb, isStale } from '#server/webBuild.ts';
 import { browserPath } from '#tests/browser.ts';
 import { testSettings } from '#tests/server/harness.ts';
 import { withTemporaryFolder } from '../../scripts/rig/serverProcess.ts';
-import { framesOf } from '../lists/frames.ts';
+import { framesOf, type Seen } from '../lists/frames.ts';
 import { type BenchRow, median } from '../row.ts';
 import { benchFilms } from './benchFilms.ts';
 import { sixtyMoving, teamsRunning } from './drawings.ts';
@@ -55,7 +55,33 @@ const openAll = async (page: Page, url: string): Promise<void> => {
   await page.mouse.up();
 };
 
-/** Pulling 22 players that are chosen, in a browser that is four times slower, beside the frames that the screen can show. */
+/** The frames of one page: while the mouse goes over the drawing with nothing in hand, then while it pulls all players. */
+const dragOnce = async (page: Page, url: string): Promise<{ readonly rest: Seen; readonly drag: Seen }> => {
+  await openAll(page, url);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  const box = await page.locator('[data-board=drawing]').boundingBox();
+  const [player] = Object.values(teams.frames[0]?.at ?? {});
+  if (!box || !player) throw new Error('There is no drawing.');
+  const at = toDrawing(teams.pitch, player);
+  const metre = box.width / drawingOf(teams.pitch).width;
+  const from = { x: box.x + at.x * metre, y: box.y + at.y * metre };
+  const go = async (): Promise<void> => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.move(from.x + 200, from.y - 60, { steps: 60 });
+  };
+  const rest = await framesOf(page, go);
+  await page.mouse.move(from.x, from.y);
+  const drag = await framesOf(page, async () => {
+    await page.mouse.down();
+    await go();
+    await page.locator('[data-gesture=dragging]').waitFor();
+    await page.mouse.up();
+  });
+  return { rest, drag };
+};
+
+/** Pulling 22 players that are chosen, in a browser that is four times slower, beside the same way with nothing in hand. */
 const benchDrag = (): Promise<BenchRow[]> =>
   withTemporaryFolder(async (dataDir) => {
     if (isStale()) await buildWeb();
@@ -65,35 +91,24 @@ const benchDrag = (): Promise<BenchRow[]> =>
     const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
     try {
       const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
-      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-      await openAll(page, url);
-      const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-      const box = await page.locator('[data-board=drawing]').boundingBox();
-      const [player] = Object.values(teams.frames[0]?.at ?? {});
-      if (!box || !player) throw new Error('There is no drawing.');
-      const at = toDrawing(teams.pitch, player);
-      const metre = box.width / drawingOf(teams.pitch).width;
-      const from = { x: box.x + at.x * metre, y: box.y + at.y * metre };
-      const seen = await framesOf(page, async () => {
-        await page.mouse.move(from.x, from.y);
-        await page.mouse.down();
-        await page.mouse.move(from.x + 200, from.y - 60, { steps: 60 });
-        await page.locator('[data-gesture=dragging]').waitFor();
-        await page.mouse.up();
-      });
+      const seen: Awaited<ReturnType<typeof dragOnce>>[] = [];
+      for (let n = 0; n < rounds; n += 1) {
+        const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+        seen.push(await dragOnce(page, url));
+        await page.close();
+      }
+      const middle = (of: 'rest' | 'drag', what: keyof Seen): number => median(seen.map((one) => one[of][what]));
+      const [ours, theirs] = [middle('drag', 'inTime'), middle('rest', 'inTime')];
+      const [longest, atRest] = [middle('drag', 'longest'), middle('rest', 'longest')];
+      const rival = 'the same way with nothing in hand';
       return [
         {
-          ...{
-            what: `frames while 22 players are pulled, ${slowDown} times slower`,
-            ours: seen.inTime,
-            rival: 'all that are due',
-          },
-          ...{ theirs: 100, ratio: seen.inTime / 100, goal: 'at least 0.95', unit: '%' },
+          ...{ what: `frames while 22 players are pulled, ${slowDown} times slower`, ours, rival, theirs },
+          ...{ ratio: ours / theirs, goal: 'at least 0.95', unit: '%' },
         },
         {
-          ...{ what: 'the longest frame of them', ours: seen.longest, rival: 'three frames', theirs: 50 },
-          ...{ ratio: seen.longest / 50, goal: 'at most 1', unit: 'ms' },
+          ...{ what: 'the longest frame of them', ours: longest, rival, theirs: atRest },
+          ...{ ratio: longest / atRest, goal: 'ours at most 50 ms', unit: 'ms' },
         },
       ];
     } finally {
