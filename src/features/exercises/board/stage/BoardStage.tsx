@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawingOf } from '#domain/scene/drawing.ts';
-import { framePicture, momentShapes, pictureShapes } from '#domain/scene/picture/framePicture.ts';
+import { momentShapes } from '#domain/scene/picture/framePicture.ts';
 import { grassShapes, groundShapes } from '#domain/scene/picture/ground.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import type { Board } from '../useBoard.ts';
 import { BoardCanvas } from './boardCanvas.ts';
 import { handlesOf } from './handles.ts';
-import { handShapes } from './handPicture.ts';
+import { makeLayers } from './layers.ts';
 import { previewOf } from './preview.ts';
 import { useGestures } from './useGestures.ts';
 import { usePalette } from './usePalette.ts';
@@ -32,13 +32,16 @@ export const BoardStage = ({ board, playback, size, label }: BoardStageProps) =>
   const { scene, frame, pitch, chosen } = board;
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<BoardCanvas>(undefined);
+  const layers = useRef<ReturnType<typeof makeLayers>>(undefined);
+  layers.current ??= makeLayers();
   const { width: metres, height: deep } = drawingOf(pitch);
   const unit = Math.max(metres, deep) / 200;
   const palette = usePalette(pitch);
   const { view, zoom, isZoomed, reset, change } = useView(size, metres);
   const px = 1 / view.scale;
   const { gesture, gripAt, tool } = useGestures(board, px);
-  const { value, context } = useSelector(gesture, (snapshot) => snapshot);
+  const value = useSelector(gesture, (snapshot) => String(snapshot.value));
+  const pen = useSelector(gesture, (snapshot) => snapshot.context.pen);
 
   const ports = useRef<PointerPorts>(undefined);
   ports.current = { view, tool, gripAt, send: gesture.send, wheel: (at, times) => change(zoom, times, at, at) };
@@ -58,7 +61,7 @@ export const BoardStage = ({ board, playback, size, label }: BoardStageProps) =>
   }, []);
   useEffect(() => canvas.current?.lie(view), [view]);
 
-  usePinch(String(value), context, zoom, change);
+  usePinch(gesture, zoom, change);
   const ground = useMemo(
     () =>
       pitch.picture
@@ -66,36 +69,49 @@ export const BoardStage = ({ board, playback, size, label }: BoardStageProps) =>
         : [...grassShapes({ x: 0, y: 0, width: metres, height: deep }), ...groundShapes(pitch, unit)],
     [pitch, metres, deep, unit],
   );
-  useEffect(() => canvas.current?.ground(ground, palette), [ground, palette]);
+  useEffect(() => {
+    canvas.current?.ground(ground, palette);
+    canvas.current?.draw();
+  }, [ground, palette]);
 
-  const {
-    scene: shown,
-    made,
-    guides,
-  } = useMemo(
-    () => previewOf(board, String(value), context, { reach: 8 * px, snaps: true }),
-    [board, value, context, px],
-  );
   const { playing, read } = playback;
   useEffect(() => {
-    if (!playing) {
-      const picture = framePicture(shown, frame);
-      canvas.current?.things(pictureShapes(picture, pitch, unit));
-      const ids = made === undefined ? chosen : new Set([made]);
-      const framed = value === 'framing' && context.press ? ([context.press.at, context.to] as const) : null;
-      const handles = value === 'idle' ? handlesOf(board, 8 * px) : nothing;
-      canvas.current?.hands(handShapes({ picture, pitch, chosen: ids, handles, guides, frame: framed, px }));
-      return;
-    }
-    canvas.current?.hands(nothing);
+    const on = canvas.current;
+    if (!on) return;
     let next = 0;
+    if (playing) {
+      on.carry(nothing, { x: 0, y: 0 });
+      on.hands(nothing);
+      const draw = (): void => {
+        on.things(momentShapes(scene, read(), unit));
+        on.draw();
+        next = requestAnimationFrame(draw);
+      };
+      draw();
+      return () => cancelAnimationFrame(next);
+    }
     const draw = (): void => {
-      canvas.current?.things(momentShapes(scene, read(), unit));
-      next = requestAnimationFrame(draw);
+      next = 0;
+      const { value: state, context } = gesture.getSnapshot();
+      const { scene: shown, made, guides } = previewOf(board, String(state), context, { reach: 8 * px, snaps: true });
+      layers.current?.(on, {
+        ...{ scene, shown, frame, guides, unit, px },
+        chosen: made === undefined ? chosen : new Set([made]),
+        handles: state === 'idle' ? handlesOf(board, 8 * px) : nothing,
+        pulled: state === 'framing' && context.press ? [context.press.at, context.to] : null,
+        drags: state === 'dragging' && !isZoomed,
+      });
     };
     draw();
-    return () => cancelAnimationFrame(next);
-  }, [playing, read, scene, shown, made, guides, frame, pitch, unit, chosen, value, context, board, px]);
+    // However often a hand moves, once in a frame; the page around the drawing does not change with it.
+    const { unsubscribe } = gesture.subscribe(() => {
+      next ||= requestAnimationFrame(draw);
+    });
+    return () => {
+      unsubscribe();
+      cancelAnimationFrame(next);
+    };
+  }, [playing, read, scene, frame, unit, chosen, gesture, board, px, isZoomed]);
 
   return (
     <div className="relative overflow-hidden rounded-8 bg-pitch shadow-raised" style={size}>
@@ -116,7 +132,7 @@ export const BoardStage = ({ board, playback, size, label }: BoardStageProps) =>
           {t('whole')}
         </Button>
       )}
-      {context.pen && (
+      {pen && (
         <Button className="absolute bottom-2 left-2" onClick={() => gesture.send({ type: 'penMode.left' })}>
           {t('leavePen')}
         </Button>
