@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { answer } from './answer.ts';
 import { attendance } from './attendance.ts';
+import { backup } from './backup.ts';
 import { calendar } from './calendar.ts';
 import { calendarFeed, publicFeed } from './calendarFeed.ts';
 import { calendarFile } from './calendarFiles.ts';
@@ -79,6 +80,7 @@ export const calls = {
   userPlayer,
   home,
   mail,
+  backup,
   statistics,
   report,
   reportCatalog,

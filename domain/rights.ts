@@ -19,6 +19,8 @@ const ownClub = { ADMIN: 'all', CLUB_ADMIN: 'club' } as const satisfies Row;
  */
 export const rights = {
   'clubs.manage': { ADMIN: 'all' },
+  // A backup holds all clubs.
+  'backups.manage': { ADMIN: 'all' },
   'users.manage': ownClub,
   'club.settings': ownClub,
   'mail.read': ownClub,

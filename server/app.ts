@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Calls } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { createAnnouncements } from './announcements.ts';
+import { createBackups } from './backup/backups.ts';
 import type { Database } from './db/database.ts';
 import { createFilms } from './films/films.ts';
 import { remoteFilms } from './films/remoteFilms.ts';
@@ -156,6 +157,7 @@ export const buildApp = async ({
     secrets,
     mails,
     pushes,
+    backups: createBackups({ settings, database, clock, log: http.log }),
     films: settings.exportUrl === undefined ? createFilms(settings) : remoteFilms(settings, settings.exportUrl, secret),
     clock,
     log: http.log,
@@ -190,6 +192,7 @@ export const buildApp = async ({
     await mails.close();
     await pushes.close();
     await own.films.close();
+    await own.backups.close();
   });
   addSwiftClose(http);
   await http.ready();

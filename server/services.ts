@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Announcements } from './announcements.ts';
+import type { Backups } from './backup/backups.ts';
 import type { Database } from './db/database.ts';
 import type { Films } from './films/films.ts';
 import type { Hub } from './http/hubRoute.ts';
@@ -20,6 +21,8 @@ export type Services = {
   readonly mails: Mails;
   /** Push messages to the devices of users; they leave after the commit. */
   readonly pushes: Pushes;
+  /** Backups of the database. */
+  readonly backups: Backups;
   /** Films and pictures of drawings, each made by a process of its own. */
   readonly films: Films;
   /** The server's time, epoch milliseconds. */

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { CannotStart } from './cannotStart.ts';
 
@@ -34,6 +34,8 @@ export const environment = z.object({
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   TRUST_PROXY: or(proxies, 'false'),
   DATA_DIR: or(z.string(), 'data'),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_KEEP: or(whole(1, 3_650), 14),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: or(whole(1, 200), 10),
   TOKEN_SECRET: optional(z.string().min(secretAtLeast)),
@@ -70,6 +72,10 @@ export type Settings = {
   readonly trustProxy: number;
   /** Absolute. */
   readonly dataDir: string;
+  /** Where the backups of SQLite are kept, absolute. */
+  readonly backupDir: string;
+  /** Days for which the last backup of each day is kept. */
+  readonly backupKeep: number;
   /** PostgreSQL; absent means SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
@@ -137,6 +143,8 @@ export const readSettings = (given: Readonly<Record<string, string | undefined>>
     publicUrl: set.PUBLIC_URL,
     trustProxy: set.TRUST_PROXY,
     dataDir: resolve(set.DATA_DIR),
+    backupDir: resolve(set.BACKUP_DIR ?? join(set.DATA_DIR, 'backups')),
+    backupKeep: set.BACKUP_KEEP,
     databaseUrl: set.DATABASE_URL,
     databasePool: set.DATABASE_POOL,
     tokenSecret: set.TOKEN_SECRET,

@@ -8,7 +8,7 @@ type Given = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 /** The fault of SQLite's file, and what to do about it; undefined for any other fault. */
 const ofFile = (fault: unknown, path: string): string | undefined => {
   if (isDamaged(fault))
-    return `The database ${path} is damaged: ${reasonOf(fault)}. Keep a copy of its folder, then put back touchline.db from a backup and delete touchline.db-wal and touchline.db-shm.`;
+    return `The database ${path} is damaged: ${reasonOf(fault)}. Restore a backup: npm run restore -- FILE --replace. The damaged one is kept aside.`;
   if (isBusy(fault)) return `Another program holds the database ${path}. Close it, then start again.`;
   if (isBarred(fault))
     return `The database ${path} cannot be written: ${reasonOf(fault)}. Give this user the right to write it and the files beside it.`;

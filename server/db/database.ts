@@ -8,6 +8,8 @@ export type Query = Kysely<Tables>;
 
 export type Database = {
   readonly engine: Engine;
+  /** Whether it is a file in the data folder, of which this server makes backups. */
+  readonly isInFolder: boolean;
   /** For what needs no transaction. Using it inside one throws. */
   readonly query: Query;
   /**

@@ -15,6 +15,7 @@ import { answerHandlers } from './attendance/family/handlers.ts';
 import { attendanceHandlers } from './attendance/handlers.ts';
 import { createRecord } from './attendance/markHandlers.ts';
 import { createSheet } from './attendance/sheetReply.ts';
+import { backupHandlers } from './backup/handlers.ts';
 import { clubHandlers } from './club/handlers.ts';
 import { competitionHandlers } from './competition/handlers.ts';
 import { evaluationHandlers } from './evaluation/handlers.ts';
@@ -162,6 +163,7 @@ export const modules = (services: Services): Modules => {
     }),
     dashboardStatistics: dashboardStatisticsHandlers(services),
     mail: mailHandlers(services),
+    backup: backupHandlers(services),
     teamGroup: teamGroupHandlers(services),
     coach: coachHandlers(members, leaving),
     staffDocument: documentHandlers(services, members),

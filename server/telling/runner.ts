@@ -1,5 +1,6 @@
 import type { Services } from '#server/services.ts';
 import { askJob } from './askJob.ts';
+import { backupJob } from './backupJob.ts';
 import { changeJob } from './changeJob.ts';
 import { contentJob } from './contentJob.ts';
 import { digestJob } from './digestJob.ts';
@@ -63,6 +64,7 @@ export const allJobs = (services: Services): readonly Job[] => [
   scoutingJob(services),
   medicalJob(services),
   contentJob(services),
+  backupJob(services),
 ];
 
 /** One runner for all that happens at its time. Each node has one; the database decides which of them takes a row. */

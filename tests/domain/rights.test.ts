@@ -11,6 +11,7 @@ test('the table as it was decided', () => {
   expect(table).toMatchInlineSnapshot(`
     [
       "clubs.manage all - - - - -",
+      "backups.manage all - - - - -",
       "users.manage all club - - - -",
       "club.settings all club - - - -",
       "mail.read all club - - - -",

@@ -149,5 +149,14 @@ export const openPostgres = (
     const seen = sql<{ version: string }>`select cast(pg_current_snapshot() as text) as version`;
     return (await seen.execute(query)).rows[0]?.version ?? null;
   };
-  return { engine: 'postgres', query, transaction, readTogether: reader.read, seenVersion, ping, close };
+  return {
+    engine: 'postgres',
+    isInFolder: false,
+    query,
+    transaction,
+    readTogether: reader.read,
+    seenVersion,
+    ping,
+    close,
+  };
 };

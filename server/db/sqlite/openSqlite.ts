@@ -1,7 +1,8 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { CannotStart } from '../../cannotStart.ts';
 import { inDataFolder } from '../../dataFolder.ts';
 import { CommitQueue } from '../commitQueue.ts';
 import type { Database } from '../database.ts';
@@ -21,13 +22,25 @@ const pragmas = `
   pragma cache_size = -32768;
 `;
 
+/** A backup that is being restored, until it is the database. */
+export const restoringIn = (folder: string): string => join(folder, 'touchline.db.restoring');
+
+/** Throws CannotStart where a restore was cut off: a new database in its place would look as if all was lost. */
+const refuseUnfinished = (folder: string, path: string): void => {
+  if (existsSync(path) || !existsSync(restoringIn(folder))) return;
+  throw new CannotStart(
+    `A restore into ${folder} was cut off. Give the same command again (npm run restore), or delete touchline.db.restoring to begin without it.`,
+  );
+};
+
 /**
  * Opens the club's database in a data folder of this process alone. Throws CannotStart when another process has it.
  * Without a folder the database lives in memory and ends with the process.
  */
 export const openSqlite = (folder?: string): Database => {
-  const unlock = folder === undefined ? () => {} : lockFolder(folder);
   const path = folder === undefined ? ':memory:' : join(folder, 'touchline.db');
+  if (folder !== undefined) refuseUnfinished(folder, path);
+  const unlock = folder === undefined ? () => {} : lockFolder(folder);
   // Made by us first, so that it and the files beside it are for their owner only: they hold personal data.
   if (folder !== undefined) inDataFolder(folder, () => closeSync(openSync(path, 'a', 0o600)));
   const file = new DatabaseSync(path);
@@ -37,6 +50,7 @@ export const openSqlite = (folder?: string): Database => {
   const commits = new CommitQueue(query, () => file.isTransaction);
   return {
     engine: 'sqlite',
+    isInFolder: folder !== undefined,
     query,
     transaction: (work) => commits.add(work),
     // A database in memory has one connection.
