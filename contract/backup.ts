@@ -39,17 +39,16 @@ export const backup = {
     path: '/api/Backup',
     access,
     summary:
-      'Make a backup now. It is made in the background; one that is being made already is not made twice. At most 20 a day.',
+      'Make a backup now. It is made in the background; one that is being made already is not made twice. At most 20 a day, and none on PostgreSQL.',
     reply: BackupState,
     status: 202,
-    refusals: ['backup.away', 'tooManyRequests'],
+    refusals: ['notFound', 'tooManyRequests'],
   }),
   file: call({
     method: 'GET',
     path: '/api/Backup/{name}/file',
     access,
-    summary:
-      'Get a backup as a file. It holds everything of all clubs, and the key that signs: whoever has it has the installation.',
+    summary: 'Get a backup as a file. It holds everything of all clubs, and the key that signs.',
     params: z.object({ name: BackupName }),
     reply: file('application/vnd.sqlite3'),
     refusals: ['notFound'],

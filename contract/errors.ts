@@ -129,7 +129,6 @@ export const errorStatus = {
   'called.injured': 409,
   'order.changed': 409,
   'film.notReady': 409,
-  'backup.away': 409,
   'push.addressRefused': 400,
   'push.devicesFull': 409,
   sideTwice: 409,

@@ -22,7 +22,7 @@ export type Backups = {
   /** The last attempt since this start, when it failed. */
   readonly failure: () => BackupFailure | undefined;
   /**
-   * Begins to make one, or leaves the one that is being made alone. Throws `backup.away` where this server makes none, and
+   * Begins to make one, or leaves the one that is being made alone. Throws `notFound` where this server makes none, and
    * `tooManyRequests` after many in a day.
    */
   readonly begin: () => Promise<void>;
@@ -125,7 +125,7 @@ export const createBackups = ({ settings, database, clock, log }: Given): Backup
     share: () => running?.share,
     failure: () => failure,
     begin: async () => {
-      if (!database.isInFolder) throw new AppError('backup.away');
+      if (!database.isInFolder) throw new AppError('notFound');
       if (running) return;
       starting ??= start().finally(() => {
         starting = undefined;

@@ -120,6 +120,7 @@ const byNoVersion: Readonly<Record<string, string>> = {
   'matchRights.grant': 'Says the whole of what one person may in one match, and counts at once.',
   'matchRights.device': 'Says of one device whether it runs the match now; the last word counts.',
   'matchLink.open': 'Adds.',
+  'backup.make': 'Adds.',
   ...Object.fromEntries(
     recordNames.flatMap((name) => [
       [`${name}.add`, 'Adds.'],

@@ -129,7 +129,7 @@ const budgets: readonly (readonly [name: string, most: number, paths: readonly s
   ['stands', 202, [...match, 'src/features/stands/StandsScreen.tsx']],
   ['answers of a family', 140, ['src/features/answer/AnswerScreen.tsx']],
   ['page for parents', 200, ['src/features/stands/page/FamilyPageScreen.tsx']],
-  ['big screen', 200, [...match, 'src/features/stands/page/MatchTvScreen.tsx']],
+  ['big screen', 201, [...match, 'src/features/stands/page/MatchTvScreen.tsx']],
   ['report', 340, [...match, 'src/features/report/ReportScreen.tsx']],
   ['console', 300, [...match, 'src/features/console/ConsoleScreen.tsx']],
   ['rehearsal', 300, [...match, 'src/features/console/rehearsal/RehearsalScreen.tsx']],

@@ -157,6 +157,6 @@ test.each(engines)('a server on $name without a folder of its own says so', asyn
   const app = await startApp(engine);
   const { token } = await signedIn(app, await makeClub(app.database.query), 'ADMIN');
   expect(await app.send(of.state, {}, token)).toMatchObject({ makes: false, backups: [], isOld: false });
-  expect((await refusalOf(app.send(of.make, {}, token))).code).toBe('backup.away');
+  expect((await refusalOf(app.send(of.make, {}, token))).code).toBe('notFound');
   await app.close();
 });
