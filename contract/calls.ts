@@ -40,6 +40,7 @@ import { notification } from './notification.ts';
 import { password } from './password.ts';
 import { periodization } from './periodization.ts';
 import { player } from './player.ts';
+import { playerReport } from './playerReport.ts';
 import { matchProposal } from './proposal.ts';
 import { push } from './push.ts';
 import { closedDay } from './records/closedDay.ts';
@@ -83,6 +84,7 @@ export const calls = {
   backup,
   statistics,
   report,
+  playerReport,
   reportCatalog,
   reportContext,
   reportTemplate,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reportContexts } from '#domain/insight/contexts.ts';
 import { limits } from '#domain/insight/definition.ts';
 import { chartTypes } from '#domain/insight/dimensions.ts';
+import { issuePurposes } from '#domain/insight/playerReport.ts';
 import { audiences } from '#domain/insight/sharing.ts';
 import { whoMay } from '#domain/rights.ts';
 import { call, file } from './call.ts';
@@ -54,7 +55,7 @@ const AskedFilter = z.object({
   operator: z.enum(['in', 'notIn', 'between']),
   values: z.array(Cell),
 });
-const Result = z.object({
+export const ReportResult = z.object({
   context: z.enum(reportContexts),
   asOf: Instant,
   /** Whose figures the reader reaches: of the whole club, or of these teams and players. */
@@ -65,7 +66,7 @@ const Result = z.object({
   /** The template that was run, or that the report was kept as; else null. */
   templateId: Id.nullable(),
 });
-export type ReportResult = z.infer<typeof Result>;
+export type ReportResult = z.infer<typeof ReportResult>;
 
 const readers = whoMay('statistics.read');
 /** In the place of the filters of the report with the same key. */
@@ -85,10 +86,13 @@ const Export = {
       orientation: z.enum(['portrait', 'landscape']).default('portrait'),
       /** One block of it alone. */
       block: z.string().max(40).optional(),
+      /** Who gets an external report about a player, and for what: it is noted as issued. */
+      forWhom: Text(120).optional(),
+      purpose: z.enum(issuePurposes).optional(),
     })
     .prefault({}),
 };
-const fileRefusals = [...refusals, 'fileTakesTooLong', 'tooManyRequests'] as const;
+const fileRefusals = [...refusals, 'consentMissing', 'fileTakesTooLong', 'tooManyRequests'] as const;
 
 /** Reports that are run: always as who reads them. */
 export const report = {
@@ -100,7 +104,7 @@ export const report = {
       'Get the result of a report template, with the figures that the user reaches. Filters replace those of the template.',
     params: IdParams,
     body: z.object({ filters, page: z.int().min(1).max(1_000).default(1) }),
-    reply: Result,
+    reply: ReportResult,
     refusals,
   }),
   adhoc: call({
@@ -114,7 +118,7 @@ export const report = {
       filters,
       saveAsTemplate: Name.optional(),
     }),
-    reply: Result,
+    reply: ReportResult,
     refusals,
   }),
   facts: call({

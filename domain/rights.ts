@@ -86,6 +86,9 @@ export const rights = {
   // sees what `statistics.read` reaches.
   'report.edit': { ...runners, COACH: 'own', STAFF: 'own', PLAYER: 'own' },
   'report.share': { ...runners, COACH: 'own', STAFF: 'own' },
+  // The report of a player: for the club, and for people outside, each of which is noted.
+  'report.player': { ...runners, COACH: 'ownTeams' },
+  'report.issue': { ...runners, COACH: 'ownTeams', PLAYER: 'own' },
 } as const satisfies Readonly<Record<string, Row>>;
 export type Permission = keyof typeof rights;
 

@@ -108,7 +108,7 @@ export const wholeContent = async (query: Query, id: string): Promise<Buffer | u
 };
 
 /** The tables whose rows name a content by their own id. */
-const owners = ['stored_file', 'staff_document', 'injury_paper', 'scouting_attachment'] as const;
+const owners = ['stored_file', 'staff_document', 'injury_paper', 'scouting_attachment', 'report_issue'] as const;
 /** A content is written before the row that names it; after so long no row comes any more, ms. */
 const unnamedFor = 86_400_000;
 

@@ -12,6 +12,10 @@ export type FigureReportJob = {
   readonly shield: Uint8Array | undefined;
   readonly language: Language;
   readonly orientation: 'portrait' | 'landscape';
+  /** More of what it is about, below the title. */
+  readonly about?: readonly string[];
+  /** What each page says at its foot, in the place of the title. */
+  readonly foot?: string;
 };
 
 /** The words of a report in a language. */

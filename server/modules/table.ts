@@ -59,7 +59,9 @@ import { notificationHandlers } from './notification/handlers.ts';
 import { periodizationHandlers } from './periodization/handlers.ts';
 import { playerHandlers } from './player/handlers.ts';
 import { pushHandlers } from './push/handlers.ts';
+import { createReportCache } from './report/cache.ts';
 import { reportCatalogHandlers, reportContextHandlers } from './report/catalogHandlers.ts';
+import { playerReportHandlers } from './report/player/handlers.ts';
 import { reportHandlers } from './report/runHandlers.ts';
 import { reportTemplateHandlers } from './report/templateHandlers.ts';
 import { scoutingAttachmentHandlers } from './scouting/attachmentHandlers.ts';
@@ -95,6 +97,18 @@ const scoutingOf = (services: Services) => ({
   scoutingTemplate: scoutingTemplateHandlers(services),
 });
 
+/** Reports, kept and run, and those of one player. They share the answers that are kept in memory. */
+const reportsOf = (services: Services) => {
+  const cache = createReportCache(services.database);
+  return {
+    report: reportHandlers(services, cache),
+    playerReport: playerReportHandlers(services, cache),
+    reportCatalog: reportCatalogHandlers(services),
+    reportContext: reportContextHandlers(services),
+    reportTemplate: reportTemplateHandlers(services),
+  };
+};
+
 export const modules = (services: Services): Modules => {
   const accounts = createAccounts(services);
   const matches = createMatches(services);
@@ -106,10 +120,7 @@ export const modules = (services: Services): Modules => {
   const lists = {
     user: userHandlers(accounts),
     statistics: statisticsHandlers(services),
-    report: reportHandlers(services),
-    reportCatalog: reportCatalogHandlers(services),
-    reportContext: reportContextHandlers(services),
-    reportTemplate: reportTemplateHandlers(services),
+    ...reportsOf(services),
     team: teamHandlers(services),
     player: playerHandlers(services),
     staff: staffHandlers(services, members, leaving),

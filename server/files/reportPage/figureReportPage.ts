@@ -119,13 +119,13 @@ const orientationOf = ({ orientation, result }: FigureReportJob): FigureReportJo
 
 /** A report that was run, on A4: its blocks one below the other, with what they are of and of which moment. */
 export const figureReportPage = (job: FigureReportJob, shield: string | undefined): PrintedDocument => {
-  const { title, result, club, language } = job;
+  const { title, result, club, language, about = [], foot = title } = job;
   const words = figureWords(language);
   const t = reportWords(language);
   const orientation = orientationOf(job);
   const room = roomOf[orientation];
   const head = {
-    ...{ club: club.name, title, subtitle: askedWords(words, result).join(' · ') },
+    ...{ club: club.name, title, subtitle: [...about, ...askedWords(words, result)].join(' · ') },
     printedOn: words.say('result.asOf', { when: whenIn(job) }),
   };
   return {
@@ -139,7 +139,7 @@ export const figureReportPage = (job: FigureReportJob, shield: string | undefine
       node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
     footer: (page: number, pages: number) => ({
       columns: [
-        { text: `${title} · ${club.name}`, color: soft },
+        { text: `${foot} · ${club.name}`, color: soft },
         { text: t('page', { page, pages }), alignment: 'right', width: 'auto', color: soft },
       ],
       margin: [side, 16, side, 0],

@@ -4,7 +4,7 @@ import { may } from '#domain/rights.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { languageOf } from '#server/http/sentences.ts';
 import type { Services } from '#server/services.ts';
-import { createReportCache } from './cache.ts';
+import type { ReportCache } from './cache.ts';
 import { conditionsIn, needOwn } from './definitions.ts';
 import { exportReport } from './exported.ts';
 import { reportFacts } from './facts.ts';
@@ -12,9 +12,8 @@ import { runReport } from './run.ts';
 import { keepTemplate, templateFor } from './templateHandlers.ts';
 
 /** Reports are run as who reads them, whoever made them. */
-export const reportHandlers = (services: Services): Handlers<typeof report> => {
+export const reportHandlers = (services: Services, cache: ReportCache): Handlers<typeof report> => {
   const { query } = services.database;
-  const cache = createReportCache(services.database);
   return {
     dynamic: async ({ params: { id }, body: { filters, page } }, asker) => {
       const { user, request } = asker;
@@ -39,11 +38,11 @@ export const reportHandlers = (services: Services): Handlers<typeof report> => {
     exported: async ({ params: { id }, body }, asker) => {
       const { name, definition, audience } = await templateFor(query, asker, id);
       await needOwn(query, asker.user.clubId, body.filters);
-      return exportReport(services, cache, { asker, name, definition, audience, ...body });
+      return exportReport(services, cache, { asker, name, definition, audience, ...body, templateId: id });
     },
     exportAdhoc: async ({ body }, asker) => {
       await needOwn(query, asker.user.clubId, [...conditionsIn(body.definition), ...body.filters]);
-      return exportReport(services, cache, { asker, name: undefined, ...body });
+      return exportReport(services, cache, { asker, name: undefined, ...body, templateId: null });
     },
     dropCache: (_asked, { user }) => ({ dropped: cache.drop(user.clubId) }),
   };

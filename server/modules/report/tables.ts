@@ -23,4 +23,22 @@ export type ReportTables = {
   };
   /** `kind`: user, team or role. */
   report_share: { template_id: string; kind: string; recipient: string };
+  /** An external report that was given out. `kind`: player, or template with its id (null: it was not kept). */
+  report_issue: {
+    id: string;
+    club_id: string;
+    kind: string;
+    template_id: string | null;
+    title: string;
+    player_id: string;
+    purpose: string;
+    for_whom: string;
+    by_user: string;
+    at: number;
+    language: string;
+    /** pdf, xlsx or csv. */
+    format: string;
+    bytes: number;
+    sha256: string;
+  };
 };
