@@ -24,6 +24,18 @@ export const makeReport = async (app: Running, team: string, token: string): Pro
   return id;
 };
 
+/** An external report of a player that was issued. Returns its id. */
+export const makeIssued = async (app: Running, playerId: string, token: string): Promise<string> => {
+  const consent = { consent_data_on: '2026-09-01' };
+  await app.database.query.updateTable('player').set(consent).where('id', '=', playerId).execute();
+  await app.send(calls.playerReport.make, { body: { playerId, audienceType: 'External' } }, token);
+  const { rows } = await app.send(calls.playerReport.issues, { query: { playerId } }, token);
+  return String(rows[0]?.id);
+};
+
+/** What the id in the path of each call is. */
+export const reportIds = { 'playerReport.issue': 'issued' } as const;
+
 /** Bodies that name something of the other club. */
 export const reportBodies = (of: Ids) => ({
   'reportTemplate.add': { name: 'X', definition: definition('team', of.team) },
@@ -35,6 +47,9 @@ export const reportBodies = (of: Ids) => ({
   'report.exported': { format: 'CSV' },
   'report.exportAdhoc': { definition: definition('team', of.team), format: 'CSV' },
   'reportTemplate.duplicate': { newName: 'X' },
+  'playerReport.make': { playerId: of.player, audienceType: 'External' },
+  'playerReport.compare': { playerIds: [of.player, crypto.randomUUID()] },
+  'playerReport.compareFile': { playerIds: [of.player, crypto.randomUUID()] },
 });
 
 const named = ['season', 'team', 'competition', 'match', 'player', 'eventType'] as const;
@@ -90,6 +105,29 @@ export const reportCases: readonly Case[] = [
       [key],
     ],
   ]),
+  [
+    'playerReport.make',
+    calls.playerReport.make,
+    (of) => ({ body: { playerId: of.player, audienceType: 'Internal', seasonId: of.season } }),
+    ['player', 'season'],
+  ],
+  ...(['external', 'internal', 'data'] as const).map(
+    (name): Case => [
+      `playerReport.${name}`,
+      calls.playerReport[name],
+      (of) => ({ params: { id: of.player }, query: { seasonId: of.season } }),
+      ['player', 'season'],
+    ],
+  ),
+  ...(['compare', 'compareFile'] as const).map(
+    (name): Case => [
+      `playerReport.${name}`,
+      calls.playerReport[name],
+      (of) => ({ body: { playerIds: [of.player, of.otherPlayer], seasonId: of.season, confirm: true } }),
+      ['player', 'season'],
+    ],
+  ),
+  ['playerReport.issues', calls.playerReport.issues, (of) => ({ query: { playerId: of.player } }), ['player']],
   [
     'reportTemplate.share with people',
     calls.reportTemplate.share,

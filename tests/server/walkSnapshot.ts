@@ -27,6 +27,7 @@ const clubTables = [
   'foreign_player',
   'scouting_report',
   'report_template',
+  'report_issue',
   'team_training',
   'occasion',
   'series',

@@ -11,7 +11,7 @@ import { insertLooseThings } from './walkLooseThings.ts';
 import { makeMeasurement, measurementIds } from './walkMeasurements.ts';
 import { makeEvent, makeTrainings } from './walkOccasions.ts';
 import { makePlan, planIds } from './walkPlans.ts';
-import { makeReport } from './walkReports.ts';
+import { makeIssued, makeReport, reportIds } from './walkReports.ts';
 import { makeScouting, scoutingIds } from './walkScouting.ts';
 import { snapshotOf } from './walkSnapshot.ts';
 
@@ -47,6 +47,7 @@ const idOfGroup: Readonly<Record<string, keyof Ids>> = {
   evaluationRound: 'round',
   report: 'report',
   reportTemplate: 'report',
+  playerReport: 'player',
   scouting: 'outsider',
   scoutingAttachment: 'scoutingReport',
   teamTraining: 'training',
@@ -74,6 +75,7 @@ const idOfCall: Readonly<Record<string, keyof Ids>> = {
   ...measurementIds,
   ...evaluationIds,
   ...scoutingIds,
+  ...reportIds,
 };
 const idOfParam: Readonly<Record<string, keyof Ids>> = {
   eventId: 'match',
@@ -161,6 +163,7 @@ export const makeThings = async (app: Running): Promise<Things> => {
     club: clubId,
     team: team.id,
     player,
+    otherPlayer: String(players[1]?.id),
     staff: String(staff?.id),
     member: String(staff?.memberId),
     user: user.id,
@@ -183,6 +186,7 @@ export const makeThings = async (app: Running): Promise<Things> => {
     evaluation: await makeEvaluation(app, player, token),
     round: await makeRound(app, team.id, manager),
     report: await makeReport(app, team.id, token),
+    issued: await makeIssued(app, player, token),
     ...(await makeScouting(app, token)),
     ...(await makeTrainings(app, { teamId: team.id, exerciseId: drill.id }, token)),
     ...(await insertLooseThings(query, { club: clubId, user: user.id, player, staff: String(staff?.id) })),

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
@@ -36,18 +39,25 @@ const inSheet = (unit: string, value: number | null): number | null =>
 
 describe.each(engines)('reports as files on $name', (engine) => {
   let app: Running;
+  let dataDir: string;
   let home: World;
   let other: World;
   let player: Person;
   beforeAll(async () => {
-    app = await startApp(engine);
+    dataDir = mkdtempSync(join(tmpdir(), 'touchline-reports-'));
+    app = await startApp(engine, { settings: { DATA_DIR: dataDir } });
     [home, other] = [await makeWorld(app), await makeWorld(app)];
     player = await playerSignedIn(app, home.clubId, home.player(10));
+    const consent = { consent_data_on: '2026-09-01', consent_photo_on: '2026-09-01' };
+    await app.database.query.updateTable('player').set(consent).where('id', '=', home.player(10)).execute();
     await playedMatch(app, home, { rival: 'CF Norte' });
     await playedMatch(app, home, { rival: 'CF Sur' });
     await playedMatch(app, other, { rival: 'CF Lejano' });
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    rmSync(dataDir, { recursive: true });
+  });
 
   const exported = (who: Person, more: object) =>
     app.send(report.exportAdhoc, { body: { definition, ...more } as never }, who.token);
