@@ -37,7 +37,6 @@ const Made = z
   .refine(({ audienceType, sections = [] }) => sections.every((one) => sectionsFor(audienceType).includes(one)), {
     path: ['sections'],
   });
-export type PlayerReportBody = z.output<typeof Made>;
 
 const Data = ReportResult.omit({ templateId: true, page: true, scope: true }).extend({
   audience: Audience,
