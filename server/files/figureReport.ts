@@ -85,7 +85,7 @@ export const figureReportFile = async (
   userId: string,
   format: ReportFormat,
   job: FigureReportJob,
-): Promise<FileAnswer> => {
+): Promise<FileAnswer & { readonly content: Uint8Array }> => {
   const { result, language } = job;
   const cells = result.blocks.reduce(
     (sum, { rows, dimensions, metrics }) => sum + rows.length * (dimensions.length + metrics.length),

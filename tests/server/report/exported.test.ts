@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
@@ -39,13 +36,11 @@ const inSheet = (unit: string, value: number | null): number | null =>
 
 describe.each(engines)('reports as files on $name', (engine) => {
   let app: Running;
-  let dataDir: string;
   let home: World;
   let other: World;
   let player: Person;
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'touchline-reports-'));
-    app = await startApp(engine, { settings: { DATA_DIR: dataDir } });
+    app = await startApp(engine);
     [home, other] = [await makeWorld(app), await makeWorld(app)];
     player = await playerSignedIn(app, home.clubId, home.player(10));
     const consent = { consent_data_on: '2026-09-01', consent_photo_on: '2026-09-01' };
@@ -54,10 +49,7 @@ describe.each(engines)('reports as files on $name', (engine) => {
     await playedMatch(app, home, { rival: 'CF Sur' });
     await playedMatch(app, other, { rival: 'CF Lejano' });
   });
-  afterAll(async () => {
-    await app.close();
-    rmSync(dataDir, { recursive: true });
-  });
+  afterAll(() => app.close());
 
   const exported = (who: Person, more: object) =>
     app.send(report.exportAdhoc, { body: { definition, ...more } as never }, who.token);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { pdfText } from '../../pdfText.ts';
@@ -13,7 +10,6 @@ const day = '2026-10-20';
 
 describe.each(engines)('reports of players on $name', (engine) => {
   let app: Running;
-  let dataDir: string;
   let home: World;
   let child: string;
   let family: Person;
@@ -24,8 +20,7 @@ describe.each(engines)('reports of players on $name', (engine) => {
     app.database.query.updateTable('player').set(change).where('id', '=', id).execute();
   const consents = { consent_data_on: '2026-09-01', consent_photo_on: '2026-09-01' };
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'touchline-player-report-'));
-    app = await startApp(engine, { settings: { DATA_DIR: dataDir } });
+    app = await startApp(engine);
     home = await makeWorld(app);
     child = home.player(10);
     const { query } = app.database;
@@ -55,10 +50,7 @@ describe.each(engines)('reports of players on $name', (engine) => {
     } as const;
     await app.send(evaluation.add, { body: { ...on, scores, ...shared } }, home.coach.token);
   });
-  afterAll(async () => {
-    await app.close();
-    rmSync(dataDir, { recursive: true });
-  });
+  afterAll(() => app.close());
 
   const make = (who: Person, body: object = {}) =>
     app.send(of.make, { body: { playerId: child, audienceType: 'External', ...body } as never }, who.token);

@@ -29,7 +29,7 @@ type Issuing = Given & {
 /** Keeps a file that was given to people outside, and notes it with each player it is about. */
 export const noteIssued = async (
   { database, clock }: Services,
-  file: Pick<FileAnswer, 'content' | 'name'>,
+  file: { readonly name: string; readonly content: Uint8Array },
   { user, language, kind, templateId, title, playerIds, forWhom, purpose }: Issuing,
 ): Promise<void> => {
   const content = Buffer.from(file.content);
