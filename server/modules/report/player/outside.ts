@@ -23,9 +23,11 @@ export const forOutside = async (query: Query, clubId: string, { result, title, 
     .where(isAmong(query, 'id', idsOf(result)))
     .selectAll()
     .execute();
-  const names = new Map(rows.map((row) => [row.id, namedFor(row, 'External', day).name]));
-  const known = rows
-    .flatMap((row) => [
+  const named = rows.map((row) => ({ row, ...namedFor(row, 'External', day) }));
+  const hidden = named.filter(({ isInitialled }) => isInitialled);
+  const names = new Map(hidden.map(({ row, name }) => [row.id, name]));
+  const known = hidden
+    .flatMap(({ row }) => [
       [`${row.first_name} ${row.last_name}`.trim(), row.id] as const,
       [row.short_name, row.id] as const,
     ])

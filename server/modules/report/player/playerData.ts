@@ -87,6 +87,8 @@ export const playerData = async (services: Services, cache: ReportCache, asking:
     ...(wanted.includes('availability') ? await availabilityBlock(services, player, say) : []),
     ...(await evaluationBlocks(query, { user, language, wanted }, judged)),
   ];
+  // Months and matches of who has not played are left out.
+  const shown = figures.filter(({ dimensions, rows }) => dimensions.length === 0 || rows.length > 0);
   return {
     ...{ context, asOf, audience, season, sections: [...wanted] },
     player: { id: playerId, name: player.name, isInitialled: player.isInitialled, teams: player.teams },
@@ -95,6 +97,6 @@ export const playerData = async (services: Services, cache: ReportCache, asking:
     filters: filters.map((one) =>
       one.key === 'player' ? { ...one, values: one.values.map((cell) => ({ ...cell, name: player.name })) } : one,
     ),
-    blocks: inOrder([...(blocks.length > 0 ? figures : []), ...texts]),
+    blocks: inOrder([...(blocks.length > 0 ? shown : []), ...texts]),
   };
 };
