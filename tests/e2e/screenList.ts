@@ -60,6 +60,8 @@ export const listed = [
   '/reports',
   '/reports/00000000-0000-4000-8000-000000004503',
   '/reports/new',
+  '/reports/issued',
+  '/reports/compare',
   '/statistics/teams',
   '/statistics/goals',
   '/statistics/matches?view=table',

@@ -1,9 +1,11 @@
-import { Pencil } from 'lucide-react';
+import { FileText, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useUser } from '#api/SessionContext.ts';
 import type { Player } from '#contract/player.ts';
 import { ageOn } from '#domain/days.ts';
 import { positions } from '#domain/positions.ts';
+import { may } from '#domain/rights.ts';
 import { nationalityWords } from '#ui/football/countries.ts';
 import { FacePicture } from '#ui/football/FacePicture.tsx';
 import { PitchSpot } from '#ui/football/PitchSpot.tsx';
@@ -40,6 +42,7 @@ const Places = ({ player, number }: { player: Player; number: number | null | un
 /** The player in the colours of the team: shirt number, photo, name and positions. */
 export const PlayerHead = ({ player }: { player: Player }) => {
   const { t, i18n } = useTranslation(['players', 'common', 'shell']);
+  const { roles } = useUser();
   const photo = usePhoto(player.id);
   const now = player.teams.filter(({ current }) => current);
   const number = now.find(({ dorsal }) => dorsal !== null)?.dorsal;
@@ -90,6 +93,9 @@ export const PlayerHead = ({ player }: { player: Player }) => {
       }
       figures={<Places player={player} number={number} />}
     >
+      {player.details && may(roles, 'report.issue') && (
+        <HeadAction to={`/reports/players/${player.id}`} label={t('page.report')} icon={FileText} look="chalk" />
+      )}
       {player.edit !== 'none' && (
         <HeadAction to={`/players/${player.id}/edit`} label={t('shell:edit')} icon={Pencil} look="chalk" />
       )}

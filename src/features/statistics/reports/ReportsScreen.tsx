@@ -1,4 +1,4 @@
-import { FileText, Plus } from 'lucide-react';
+import { Ellipsis, FileCheck, FileText, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,6 +7,8 @@ import { useListState } from '#api/useListState.ts';
 import type { TemplateRow } from '#contract/reportTemplate.ts';
 import { may } from '#domain/rights.ts';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
+import { Menu } from '#ui/controls/Menu.tsx';
+import type { MenuItem } from '#ui/controls/menuParts.ts';
 import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { ListTools } from '#ui/records/ListTools.tsx';
@@ -83,17 +85,35 @@ const useHasCome = (search: string): boolean => {
   return [mine, people, made].every(({ data, error }) => data !== undefined || error !== null);
 };
 
+const menuLook = 'grid size-11 place-items-center rounded-8 border border-current bg-club text-on-club sm:size-12';
+
+/** Pages beside the shelves: comparing players, and what was issued. */
+const usePlaces = (): MenuItem[] => {
+  const { t } = useTranslation('reports');
+  const { roles } = useUser();
+  return [
+    ...(may(roles, 'report.player') ? [{ label: t('compare.title'), icon: Users, to: '/reports/compare' }] : []),
+    ...(may(roles, 'report.issue') ? [{ label: t('issued.title'), icon: FileCheck, to: '/reports/issued' }] : []),
+  ];
+};
+
 /** Reports on three shelves: the own ones, those that others share, and those that come with the product. */
 export const ReportsScreen = () => {
   const { t } = useTranslation('reports');
   const makes = may(useUser().roles, 'report.edit');
   const { state, put } = useListState({}, { sort: 'name' });
   const hasCome = useHasCome(state.search);
+  const places = usePlaces();
   const removed = useRemovedReports();
   const onBack = useRestoreReport();
   return (
     <>
       <SectionHead title={t('title')} description={t('says')}>
+        {places.length > 0 && (
+          <Menu label={t('more')} items={places} className={menuLook}>
+            <Ellipsis size={22} aria-hidden="true" />
+          </Menu>
+        )}
         {makes && <HeadAction label={t('new')} icon={Plus} to="/reports/new" />}
       </SectionHead>
       <ListTools search={{ label: t('search'), value: state.search, onChange: (search) => put({ search }) }} />

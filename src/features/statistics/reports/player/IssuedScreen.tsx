@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { SectionHead } from '#ui/layout/SectionHead.tsx';
+import { IssuedList } from './IssuedList.tsx';
+
+/** Which reports have left the club. */
+export const IssuedScreen = () => {
+  const { t } = useTranslation('reports');
+  return (
+    <>
+      <SectionHead
+        title={t('issued.title')}
+        description={t('issued.says')}
+        above={{ to: '/reports', label: t('title') }}
+      />
+      <div className="pt-2">
+        <IssuedList none={t('issued.none')} />
+      </div>
+    </>
+  );
+};
