@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  comparedMost,
-  comparedUsually,
-  issuePurposes,
-  playerSections,
-  sectionsFor,
-} from '#domain/insight/playerReport.ts';
+import { issuePurposes, playerSections, sectionsFor } from '#domain/insight/playerReport.ts';
 import { audiences } from '#domain/insight/sharing.ts';
 import { whoMay } from '#domain/rights.ts';
 import { call, file } from './call.ts';
@@ -150,7 +144,8 @@ export const playerReport = {
     ...compared,
     method: 'POST',
     path: '/report/players/compare',
-    summary: `Compare two to ${comparedMost} players by their figures of a season, with the medians of those who play in the same line and format. Usually by ${comparedUsually.join(', ')}.`,
+    summary:
+      'Get the figures of two to six players of a season beside each other. With the medians of those who play in the same line and format; usually by matches, minutes, goals, assists and attendance.',
     reply: Comparison,
     refusals: comparedRefusals,
   }),

@@ -25,9 +25,9 @@ export const routes: RouteObject[] = [
   page('statistics/injuries', 'statisticsInjuries', 'InjuriesScreen'),
   page('reports', 'reports', 'ReportsPage'),
   page('reports/new', 'newReport', 'NewReportPage', 'report.edit'),
-  page('reports/issued', 'issuedReports', 'IssuedPage', 'report.issue'),
-  page('reports/compare', 'comparePlayers', 'ComparePage', 'report.player'),
-  page('reports/players/:playerId', 'playerReport', 'PlayerReportPage', 'report.issue'),
+  page('reports/issued', 'reports', 'IssuedPage', 'report.issue'),
+  page('reports/compare', 'reports', 'ComparePage', 'report.player'),
+  page('reports/players/:playerId', 'reports', 'PlayerReportPage', 'report.issue'),
   page('reports/:reportId', 'reports', 'ReportPage'),
   page('reports/:reportId/edit', 'reports', 'EditReportPage', 'report.edit'),
 ];

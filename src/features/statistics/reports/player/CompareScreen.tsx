@@ -8,6 +8,7 @@ import { comparedMost } from '#domain/insight/playerReport.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { toast } from '#ui/controls/toast.ts';
+import { usePageTitle } from '#ui/layout/pageTitle.ts';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { useRoom } from '#ui/layout/useRoom.ts';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
@@ -101,6 +102,7 @@ const Picker = ({ chosen, onChange }: { chosen: readonly string[]; onChange: (id
 /** Two to six players beside each other; the address has who. */
 export const CompareScreen = () => {
   const { t } = useTranslation('reports');
+  usePageTitle(t('compare.title'));
   const hasRoom = useRoom();
   const [address, setAddress] = useSearchParams();
   const [picking, setPicking] = useState(false);

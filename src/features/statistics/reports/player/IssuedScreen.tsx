@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#ui/layout/pageTitle.ts';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { IssuedList } from './IssuedList.tsx';
 
 /** Which reports have left the club. */
 export const IssuedScreen = () => {
   const { t } = useTranslation('reports');
+  usePageTitle(t('issued.title'));
   return (
     <>
       <SectionHead
