@@ -46,7 +46,7 @@ export const backup = {
   }),
   file: call({
     method: 'GET',
-    path: '/api/Backup/{name}/file',
+    path: '/api/Backup/file/{name}',
     access,
     summary: 'Get a backup as a file. It holds everything of all clubs, and the key that signs.',
     params: z.object({ name: BackupName }),

@@ -140,6 +140,8 @@ export const Home = z.object({
   clashes: z.array(HomeClash),
   /** Number of unsent e-mails of the last seven days, for callers who may read them; null for others. */
   unsentMail: z.int().nullable(),
+  /** For administrators of the installation without a good backup of the last two days: when the last one was made, where there is one. */
+  oldBackup: z.object({ madeAt: Instant.nullable() }).nullable(),
   squads: z.array(HomeSquad),
   /** The teams of the club, for callers who run it. */
   teams: z.array(HomeTeam),

@@ -5,16 +5,17 @@ import { may } from '#domain/rights.ts';
 
 const places: readonly {
   readonly to: string;
-  readonly label: 'club' | 'users' | 'mail' | 'clubs';
+  readonly label: 'club' | 'users' | 'mail' | 'clubs' | 'backups';
   readonly right: Parameters<typeof may>[1];
 }[] = [
   { to: '/club', label: 'club', right: 'club.settings' },
   { to: '/club/users', label: 'users', right: 'users.manage' },
   { to: '/club/mail', label: 'mail', right: 'mail.read' },
   { to: '/club/all', label: 'clubs', right: 'clubs.manage' },
+  { to: '/club/backups', label: 'backups', right: 'backups.manage' },
 ];
 
-/** The tabs of the club itself: its data, its accounts, its mails. */
+/** The tabs of the club itself: its data, its accounts, its mails, and what the installation keeps. */
 export const ClubLayout = () => {
   const { t } = useTranslation('club');
   const { roles } = useUser();

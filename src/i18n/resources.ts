@@ -4,6 +4,7 @@ import type anchors from '../../locales/en/anchors.json';
 import type answer from '../../locales/en/answer.json';
 import type attendance from '../../locales/en/attendance.json';
 import type auth from '../../locales/en/auth.json';
+import type backups from '../../locales/en/backups.json';
 import type board from '../../locales/en/board.json';
 import type calendar from '../../locales/en/calendar.json';
 import type calendarEdit from '../../locales/en/calendarEdit.json';
@@ -66,6 +67,7 @@ declare module 'i18next' {
       answer: typeof answer;
       attendance: typeof attendance;
       auth: typeof auth;
+      backups: typeof backups;
       board: typeof board;
       calendar: typeof calendar;
       calendarFiles: typeof calendarFiles;

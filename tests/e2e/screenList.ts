@@ -90,6 +90,7 @@ export const listed = [
   '/club/users',
   '/club/mail',
   '/club/all/new',
+  '/club/backups',
   '/auth/begin',
   '/auth/register',
   '/rehearsal',

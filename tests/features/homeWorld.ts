@@ -62,6 +62,7 @@ export const home = (more: Partial<Home> = {}): Home => ({
   agenda: [],
   unsigned: [],
   unsentMail: null,
+  oldBackup: null,
   squads: [squad],
   teams: [],
   firstSteps: null,

@@ -3,22 +3,19 @@ import { refuse } from '#contract/errors.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { iso } from '#server/lists/page.ts';
 import type { Services } from '#server/services.ts';
-import { installedAt } from './store.ts';
-
-/** After so long without a good backup administrators are warned, ms. */
-const oldAfter = 2 * 86_400_000;
+import { oldBackup } from './backupStore.ts';
 
 /** Backups of the installation, for its administrators. */
-export const backupHandlers = ({ backups, database, settings, clock, log }: Services): Handlers<typeof backup> => {
+export const backupHandlers = (services: Services): Handlers<typeof backup> => {
+  const { backups, settings, log } = services;
   const state = async (): Promise<BackupState> => {
     const share = backups.share();
     const all = backups.isPossible ? await backups.all() : [];
     const failure = backups.failure();
-    const since = all[0]?.madeAt ?? (await installedAt(database.query));
     return {
       makes: backups.isPossible,
       backups: all.map(({ name, madeAt, bytes }) => ({ name, madeAt: iso(madeAt), bytes })),
-      isOld: backups.isPossible && since < clock() - oldAfter,
+      isOld: (await oldBackup(services)) !== null,
       share: share ?? null,
       failure: failure ? { at: iso(failure.at), reason: failure.reason } : null,
       keepDays: settings.backupKeep,

@@ -5,6 +5,7 @@ import { includesRight } from '#domain/roles.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { unsentMails, usersWithRole } from '#server/mail/store.ts';
 import { settingsOf } from '#server/modules/account/store.ts';
+import { oldBackup } from '#server/modules/backup/backupStore.ts';
 import { zoneOf } from '#server/modules/club/store.ts';
 import { teamsOfUser } from '#server/modules/team/store.ts';
 import { hasRole, type User } from '#server/sessions/user.ts';
@@ -80,6 +81,7 @@ export const homeHandlers = (matches: Matches): Handlers<typeof home> => {
         unrated: { match: await unratedMatch(user, led, now), training: unratedTraining },
         unsigned: await unsigned(user, now),
         unsentMail: await unsent(user, now),
+        oldBackup: may(user.roles, 'backups.manage') ? await oldBackup(matches.services) : null,
         squads: may(user.roles, 'match.run') ? await squadsOfTeams(query, clubId, led) : [],
         teams,
         firstSteps: await firstSteps(user),

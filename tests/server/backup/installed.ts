@@ -13,10 +13,17 @@ export const ownKey = (dataDir: string, more: Readonly<Record<string, string>> =
   ...more,
 });
 
-/** The app on SQLite in a folder, as it runs at a club. */
-export const startIn = (dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Running> => {
+/** The app on SQLite in a folder, as it runs at a club; with the built web app of a folder, where one is named. */
+export const startIn = (
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+  dist?: string,
+): Promise<Running> => {
   const settings = ownKey(dataDir, more);
-  return startApp({ name: 'SQLite', open: () => openDatabase(testSettings(settings)) }, { settings });
+  return startApp(
+    { name: 'SQLite', open: () => openDatabase(testSettings(settings)) },
+    { settings, ...(dist !== undefined && { dist }) },
+  );
 };
 
 /** Another app on the same database, whose clock stands still: what it prints is of one moment. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Home } from '#contract/home.ts';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { includesRight } from '#domain/roles.ts';
+import { agoWords } from '#i18n/agoWords.ts';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
 import { dayHere, dayInSentence } from '#ui/layout/dates.ts';
 import { BlockHead } from './BlockHead.tsx';
@@ -57,6 +58,15 @@ const useItems = ({ home, shown }: ToDoProps): readonly Item[] => {
     to: '/club/mail',
     verb: t('todo.view'),
   };
+  const backup = home.oldBackup && {
+    key: 'backup',
+    title: t('todo.backup'),
+    description: home.oldBackup.madeAt
+      ? t('todo.backupSays', { ago: agoWords(home.oldBackup.madeAt, i18n.language, now) })
+      : t('todo.backupNever'),
+    to: '/club/backups',
+    verb: t('todo.view'),
+  };
   const unmarked = home.unmarked.map((one) => ({
     key: one.id,
     title: titleOf(one),
@@ -73,7 +83,7 @@ const useItems = ({ home, shown }: ToDoProps): readonly Item[] => {
     match && rate(match, scoreOf(match), t('todo.unratedMatch', { day: day(match.kickoffAt) }), 'matches'),
     training && rate(training, titleOf(training), t('todo.unratedTraining', { day: day(training.start) }), 'trainings'),
   ].filter((one) => one !== null);
-  return [...unmarked, ...uncalled, ...unsigned, ...unrated, ...(count > 0 ? [mail] : [])];
+  return [...(backup ? [backup] : []), ...unmarked, ...uncalled, ...unsigned, ...unrated, ...(count > 0 ? [mail] : [])];
 };
 
 export type ToDoProps = { home: Home; shown: ReadonlySet<string> };
