@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Query } from '#server/db/database.ts';
+import { type ContentOwner, contentOwners } from './tables.ts';
 
 /** Bytes of a part. Each part is a commit of its own, so an entry of a match waits for one part at most. */
 export const partBytes = 131_072;
@@ -8,6 +9,8 @@ const partsAtOnce = 8;
 
 type Writes = Pick<Database, 'transaction'>;
 type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+/** A content to write; `owner` is empty where any of the tables may have its row. */
+type Head = { readonly owner: ContentOwner | ''; readonly id: string; readonly bytes: number; readonly at: number };
 /** A stored file: its size, and its parts in their order, each read when it is asked for. */
 export type Content = { readonly bytes: number; readonly parts: AsyncIterable<Uint8Array> };
 
@@ -38,14 +41,10 @@ export const dropContent = async ({ transaction }: Writes, id: string): Promise<
  * of it is there. What a write that was cut off has left under this id is replaced. Throws when the pieces are not
  * `bytes` bytes together.
  */
-export const keepPieces = async (
-  database: Writes,
-  { id, bytes, at }: { readonly id: string; readonly bytes: number; readonly at: number },
-  pieces: Pieces,
-): Promise<void> => {
+export const keepPieces = async (database: Writes, { owner, id, bytes, at }: Head, pieces: Pieces): Promise<void> => {
   await dropContent(database, id);
   await database.transaction((tx) =>
-    tx.insertInto('file_content').values({ id, bytes, is_whole: 0, created_at: at }).execute(),
+    tx.insertInto('file_content').values({ id, bytes, is_whole: 0, created_at: at, owner }).execute(),
   );
   let [n, written] = [0, 0];
   for await (const content of pieces) {
@@ -60,14 +59,19 @@ export const keepPieces = async (
   );
 };
 
-/** Writes a content that is in memory. A small one is one commit. */
-export const keepContent = async (database: Writes, id: string, content: Uint8Array): Promise<void> => {
-  const head = { id, bytes: content.length, at: Date.now() };
+/** Writes a content that is in memory, for a row of `owner` with the same id. A small one is one commit. */
+export const keepContent = async (
+  database: Writes,
+  owner: ContentOwner,
+  id: string,
+  content: Uint8Array,
+): Promise<void> => {
+  const head = { owner, id, bytes: content.length, at: Date.now() };
   if (content.length > partBytes) return keepPieces(database, head, cut(content));
   await database.transaction(async (tx) => {
     await tx
       .insertInto('file_content')
-      .values({ id, bytes: content.length, is_whole: 1, created_at: head.at })
+      .values({ id, bytes: content.length, is_whole: 1, created_at: head.at, owner })
       .execute();
     await tx.insertInto('file_part').values({ file_id: id, n: 0, content }).execute();
   });
@@ -107,22 +111,20 @@ export const wholeContent = async (query: Query, id: string): Promise<Buffer | u
   return Buffer.concat(parts, found.bytes);
 };
 
-/** The tables whose rows name a content by their own id. */
-const owners = ['stored_file', 'staff_document', 'injury_paper', 'scouting_attachment', 'report_issue'] as const;
 /** A content is written before the row that names it; after so long no row comes any more, ms. */
 const unnamedFor = 86_400_000;
 
 /** Deletes one content that no row names, or whose picture was replaced. Returns whether there was one. */
 export const sweep = async (database: Pick<Database, 'query' | 'transaction'>, now: number): Promise<boolean> => {
-  const isNamed = (table: (typeof owners)[number]): RawBuilder<SqlBool> =>
-    sql<SqlBool>`exists (select 1 from ${sql.table(table)} as owner where owner.id = file_content.id ${
+  const isNamed = (table: ContentOwner): RawBuilder<SqlBool> =>
+    sql<SqlBool>`file_content.owner in (${table}, '') and exists (select 1 from ${sql.table(table)} as owner where owner.id = file_content.id ${
       table === 'stored_file' ? sql`and owner.deleted_at is null` : sql``
     })`;
   const found = await database.query
     .selectFrom('file_content')
     .select('id')
     .where('created_at', '<', now - unnamedFor)
-    .where(({ not, or }) => not(or(owners.map(isNamed))))
+    .where(({ not, or }) => not(or(contentOwners.map(isNamed))))
     .limit(1)
     .executeTakeFirst();
   if (!found) return false;

@@ -1,21 +1,25 @@
 import { createReadStream } from 'node:fs';
-import { readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
+import { readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import type { Settings } from '#server/settings.ts';
-import { keepContent, keepPieces, partBytes } from './contents.ts';
+import { keepPieces, partBytes } from './contents.ts';
+import type { ContentOwner } from './tables.ts';
 
 type Into = Pick<Database, 'query' | 'transaction'>;
 
 /** The folders beside the database in which former versions kept files, with the names that they gave them. */
 const folders = [
-  { name: 'files', id: /^([\da-f-]{36})\.webp$/ },
-  { name: 'documents', id: /^([\da-f-]{36})$/ },
+  { name: 'files', id: /^([\da-f-]{36})\.webp$/, owner: 'stored_file' },
+  // Of staff, of injuries and of scouting: their ids say which.
+  { name: 'documents', id: /^([\da-f-]{36})$/, owner: '' },
 ] as const;
 /** Files that are taken in together: small ones share a commit. */
 const together = 16;
 
-const takeIn = async (database: Into, path: string, id: string): Promise<void> => {
+type Found = { readonly id: string; readonly path: string; readonly owner: ContentOwner | '' };
+
+const takeIn = async (database: Into, { id, path, owner }: Found): Promise<void> => {
   const { size } = await stat(path);
   const present = await database.query
     .selectFrom('file_content')
@@ -23,9 +27,8 @@ const takeIn = async (database: Into, path: string, id: string): Promise<void> =
     .where('id', '=', id)
     .executeTakeFirst();
   const isIn = present?.is_whole === 1 && Number(present.bytes) === size;
-  if (!isIn && !present && size <= partBytes) await keepContent(database, id, await readFile(path));
-  else if (!isIn) {
-    const head = { id, bytes: size, at: Date.now() };
+  if (!isIn) {
+    const head = { owner, id, bytes: size, at: Date.now() };
     await keepPieces(database, head, createReadStream(path, { highWaterMark: partBytes }));
   }
   // Only now: until the last commit the file is the only whole copy.
@@ -59,14 +62,14 @@ const removeEmpty = (folder: string): Promise<void> =>
  */
 export const takeInFolders = async (database: Into, { dataDir }: Pick<Settings, 'dataDir'>): Promise<number> => {
   let moved = 0;
-  for (const { name, id: pattern } of folders) {
+  for (const { name, id: pattern, owner } of folders) {
     const folder = join(dataDir, name);
     const found = (await namesIn(folder)).flatMap((file) => {
       const id = pattern.exec(file)?.[1];
-      return id === undefined ? [] : [{ id, path: join(folder, file) }];
+      return id === undefined ? [] : [{ id, path: join(folder, file), owner }];
     });
     for (let at = 0; at < found.length; at += together)
-      await allOf(found.slice(at, at + together).map(({ id, path }) => takeIn(database, path, id)));
+      await allOf(found.slice(at, at + together).map((one) => takeIn(database, one)));
     await removeEmpty(folder);
     moved += found.length;
   }

@@ -21,7 +21,7 @@ export const copiedPicture = async ({ database }: Services, scene: Scene) => {
   const content = picture === undefined ? undefined : await wholeContent(database.query, picture);
   if (!content) return { scene, record: async () => undefined };
   const id = crypto.randomUUID();
-  await keepContent(database, id, content);
+  await keepContent(database, 'stored_file', id, content);
   const record = (tx: Query, of: { readonly id: string; readonly clubId: string; readonly at: number }) =>
     addFile(tx, { id, owner: { clubId: of.clubId, kind: 'exercise', id: of.id }, bytes: content.length, at: of.at });
   return { scene: withPicture(scene, id), record };
@@ -37,7 +37,7 @@ export const pictureHandlers = (
     const row = await editable(user, params.id);
     const [id, at] = [crypto.randomUUID(), clock()];
     const picture = await redrawn(upload, row.club_id, largePicture);
-    await keepContent(database, id, picture);
+    await keepContent(database, 'stored_file', id, picture);
     const { pitch } = readScene(await headVersion(database.query, row));
     const scene = emptyScene({ ...pitch, picture: id });
     const steps = changeSteps({ by: user.id, at, scene });

@@ -58,7 +58,7 @@ export const scoutingAttachmentHandlers = ({
       if (!kind) throw new AppError('documentUnreadable');
       const own = { id: crypto.randomUUID(), report_id: id, name, kind, bytes: file.length, added_by: user.id };
       const row = { ...own, created_at: clock(), deleted_at: null };
-      await keepContent(database, row.id, file);
+      await keepContent(database, 'scouting_attachment', row.id, file);
       try {
         await layIn(report, (tx) => store.addAttachment(tx, row));
       } catch (fault) {

@@ -61,7 +61,7 @@ export const documentHandlers = (services: Services, members: Members): Handlers
       if (!kind) throw new AppError('documentUnreadable');
       const made = { id: crypto.randomUUID(), club_id: row.club_id, staff_id: row.id, name, kind };
       const document = { ...made, bytes: bytes.length, added_by: user.id, created_at: clock(), deleted_at: null };
-      await keepContent(database, made.id, bytes);
+      await keepContent(database, 'staff_document', made.id, bytes);
       try {
         await layIn(row.id, (tx) => documents.addDocument(tx, document));
       } catch (fault) {

@@ -55,7 +55,7 @@ export const changePicture = async (
 ): Promise<string | null> => {
   const id = crypto.randomUUID();
   const picture = upload && (await redrawn(upload, clubId));
-  if (picture) await keepContent(database, id, picture);
+  if (picture) await keepContent(database, 'stored_file', id, picture);
   const url = picture ? `/files/${id}` : null;
   const at = clock();
   const dropped = await database.transaction(async (tx) => {

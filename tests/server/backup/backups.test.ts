@@ -67,11 +67,11 @@ describe('backups of an installation', () => {
     for (const role of ['CLUB_ADMIN', 'CLUB_MANAGER', 'COACH', 'PLAYER'] as const) {
       const { token: other } = await signedIn(app, clubId, role);
       for (const work of [
-        app.send(of.state, {}, other),
-        app.send(of.make, {}, other),
-        app.send(of.file, { params: { name: String(names()[0]) } }, other),
+        () => app.send(of.state, {}, other),
+        () => app.send(of.make, {}, other),
+        () => app.send(of.file, { params: { name: String(names()[0]) } }, other),
       ])
-        expect((await refusalOf(work)).code).toBe('forbidden');
+        expect((await refusalOf(work())).code).toBe('forbidden');
     }
     writeFileSync(join(target, 'touchline-20260101-000000.db.part'), 'x');
     const get = async (name: string) => (await refusalOf(app.send(of.file, { params: { name } }, await token()))).code;

@@ -37,7 +37,7 @@ test.skipIf(!isThere || postgresUrl === undefined)(
     const before = await withDatabase('postgres', async (url = '') => {
       const database = await openDatabase(settings(url));
       await seedDemo(database, { dataDir, at });
-      await keepContent(database, crypto.randomUUID(), randomBytes(300_000));
+      await keepContent(database, 'stored_file', crypto.randomUUID(), randomBytes(300_000));
       const app = await frozenApp({ database, settings: settings(url) }, at);
       const exported = await exportsOf(app, { each: 1 });
       await run('pg_dump', ['--format=custom', `--file=${file}`, url]);

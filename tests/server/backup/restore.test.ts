@@ -47,7 +47,7 @@ beforeAll(async () => {
   const person = await app.send(calls.user.invite, { body }, token);
   invited = codeIn((await letterTo(app, person.id, 'invitation')).text);
   const content = randomBytes(700_000);
-  await keepContent(app.database, documentId, content);
+  await keepContent(app.database, 'stored_file', documentId, content);
   file = join(make(), 'monday.db');
   const stop = writing(app.database);
   const shares: number[] = [];

@@ -45,7 +45,7 @@ describe.each(engines)('contents of files on $name', (engine) => {
 
   test.each([0, 1, partBytes, partBytes + 1, 5 * partBytes + 7])('%i bytes come back as they were', async (bytes) => {
     const [one, content] = [id(), randomBytes(bytes)];
-    await keepContent(app.database, one, content);
+    await keepContent(app.database, 'stored_file', one, content);
     const whole = await wholeContent(app.database.query, one);
     expect(whole?.equals(content)).toBe(true);
     const lengths: number[] = [];
@@ -72,7 +72,7 @@ describe.each(engines)('contents of files on $name', (engine) => {
     const content = randomBytes(4 * partBytes);
     const kept = await makeWorld(app, { players: 1 });
     const named = id();
-    await keepContent(app.database, named, randomBytes(10));
+    await keepContent(app.database, 'stored_file', named, randomBytes(10));
     const file = { id: named, club_id: kept.clubId, owner_kind: 'club', owner_id: kept.clubId, bytes: 10 };
     await app.database.query
       .insertInto('stored_file')
@@ -81,7 +81,7 @@ describe.each(engines)('contents of files on $name', (engine) => {
     for (let commits = 0; ; commits += 1) {
       const one = id();
       const dying = dyingAfter(app.database, commits);
-      const outcome = await keepContent(dying, one, content).catch((fault: unknown) => fault);
+      const outcome = await keepContent(dying, 'stored_file', one, content).catch((fault: unknown) => fault);
       const isThere = (await wholeContent(app.database.query, one))?.equals(content) ?? false;
       expect([commits, isThere]).toEqual([commits, outcome === undefined]);
       if (outcome === undefined) break;
@@ -95,6 +95,14 @@ describe.each(engines)('contents of files on $name', (engine) => {
     expect(await sweepAll(Date.now())).toBe(0);
     expect(await sweepAll(Date.now() + day + 1_000)).toBeGreaterThan(3);
     expect(await rows()).toEqual([1, 1]);
+    // A row of another table does not name it.
+    const other = id();
+    await keepContent(app.database, 'staff_document', other, randomBytes(10));
+    await app.database.query
+      .insertInto('stored_file')
+      .values({ ...file, id: other, created_at: 1, deleted_at: null })
+      .execute();
+    expect(await sweepAll(Date.now() + day + 1_000)).toBe(1);
     await app.database.query.updateTable('stored_file').set({ deleted_at: 2 }).where('id', '=', named).execute();
     app.clock.forward(2 * day);
     await app.telling.run();
@@ -134,7 +142,7 @@ describe.each(engines)('contents of files on $name', (engine) => {
     const [one, content] = [id(), randomBytes(900)];
     mkdirSync(join(dataDir, 'files'));
     writeFileSync(join(dataDir, 'files', `${one}.webp`), content);
-    await keepContent(app.database, one, content);
+    await keepContent(app.database, 'stored_file', one, content);
     expect(await takeInFolders(dyingAfter(app.database, 0), { dataDir })).toBe(1);
     expect(existsSync(join(dataDir, 'files'))).toBe(false);
     expect((await wholeContent(app.database.query, one))?.equals(content)).toBe(true);

@@ -40,7 +40,7 @@ export const noteIssued = async (
     ...{ format, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') },
   }));
   try {
-    for (const { id } of rows) await keepContent(database, id, content);
+    for (const { id } of rows) await keepContent(database, 'report_issue', id, content);
     await database.transaction(async (tx) => {
       for (const row of rows) await addIssue(tx, row);
     });
