@@ -33,6 +33,8 @@ const ofId: Readonly<Record<string, Rows>> = {
   '/scouting/{id}/file': ids('foreign_player'),
   '/files/': ids('stored_file'),
   '/match/': ids('match'),
+  '/report/player/': ids('player'),
+  '/report/issues/': ids('report_issue'),
   '/staff/{id}/documents/': rowsOf('staff_document', { id: 'staff_id', documentId: 'id' }),
   '/injury/{id}/papers/': rowsOf('injury_paper', { id: 'injury_id', paperId: 'id' }),
   '/scouting/{id}/attachments/': rowsOf('scouting_attachment', { id: 'report_id', attachmentId: 'id' }),
@@ -47,8 +49,11 @@ const rowsFor = (path: string): Rows => {
   return found[1];
 };
 
-/** Files that are not made of what is stored: a film is kept for an hour, a backup is the question itself. */
-const otherFiles = ['film.file', 'backup.file', 'publicFeed.get'];
+/**
+ * Files that are not made of what is stored (a film is kept for an hour, a backup is the question itself), that need a
+ * secret address, or that are noted where they are read.
+ */
+const otherFiles = ['film.file', 'backup.file', 'publicFeed.get', 'playerReport.external'];
 const fileCalls = Object.entries<Calls>(calls).flatMap(([group, list]) =>
   Object.entries(list).flatMap(([name, one]) =>
     one.method === 'GET' && isFile(one.reply) && !otherFiles.includes(`${group}.${name}`) ? [one] : [],
