@@ -14,6 +14,9 @@ export const Health = z.object({
   version: z.string(),
 });
 
+/** The server works, as far as the call looks. */
+const Up = z.object({ status: z.literal('up') });
+
 export const health = {
   get: call({
     method: 'GET',
@@ -21,6 +24,22 @@ export const health = {
     access: 'public',
     summary: 'Get the status of the server, its database and its hub. The reply is 503 when one of them does not work.',
     reply: Health,
+    refusals: ['databaseAway', 'storageFull', 'stopping'],
+  }),
+  live: call({
+    method: 'GET',
+    path: '/health/live',
+    access: 'public',
+    summary: 'Get whether the process answers, for a supervisor that starts a hanging one anew. Looks at nothing else.',
+    reply: Up,
+  }),
+  ready: call({
+    method: 'GET',
+    path: '/health/ready',
+    access: 'public',
+    summary:
+      'Get whether a balancer may send requests to this server. The reply is 503 when its database does not work, and some seconds before it stops.',
+    reply: Up,
     refusals: ['databaseAway', 'storageFull', 'stopping'],
   }),
 };

@@ -36,11 +36,14 @@ import { createSecrets } from './sessions/secrets.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { tokenSecret } from './sessions/tokenSecret.ts';
 import type { Settings } from './settings.ts';
+import { createStopping } from './stopping.ts';
 import { watchStorage } from './storage.ts';
 import { createTelling, type Telling } from './telling/runner.ts';
 
 /** Bytes of an ordinary request. A whole squad with its places is a tenth of it. */
 const bodyAtMost = 262_144;
+/** ms in which the followers of a server that is being replaced are closed. */
+const closesWithin = 3_000;
 type Parts = {
   readonly settings: Settings;
   readonly database: Database;
@@ -120,8 +123,8 @@ const createHubs = (parts: Omit<Services, 'hub'>): Hub => {
   return {
     handle: (request, response) => hubs.some((one) => one.handle(request, response)),
     upgrade: (request, socket, head) => hubs.some((one) => one.upgrade(request, socket, head)),
-    close: async () => {
-      await Promise.all(hubs.map((one) => one.close()));
+    close: async (over) => {
+      await Promise.all(hubs.map((one) => one.close(over)));
     },
     measure: (registry) => {
       for (const one of hubs) one.measure?.(registry);
@@ -163,6 +166,7 @@ export const buildApp = async ({
     log: http.log,
     announcements: createAnnouncements(),
     storage: watchStorage(database, settings),
+    stopping: createStopping(),
   };
   hub = makeHub(own);
   const services: Services = { ...own, hub };
@@ -184,7 +188,8 @@ export const buildApp = async ({
   await addDocs(http);
   addRoutes(http, services);
   await addPages(http, { dist, methodsOf, csrf });
-  http.addHook('preClose', async () => hub?.close());
+  // Followers of a server that another one replaces come to that one, and not all at the same moment.
+  http.addHook('preClose', async () => hub?.close(own.stopping.isAnnounced() ? closesWithin : 0));
   http.addHook('onClose', async () => {
     await notice.close();
     await injuries.close();

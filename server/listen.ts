@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { CannotStart, giveUp, reasonOf } from './cannotStart.ts';
 import type { Settings } from './settings.ts';
@@ -6,20 +7,40 @@ import type { Settings } from './settings.ts';
 /** Longer than this nobody waits for a last answer. */
 const patience = 10_000;
 
-/** Finishes running requests, closes the connections, commits, stops. A second signal does not wait. */
-export const stopOnSignal = (http: FastifyInstance, after: () => Promise<void> = async () => undefined): void => {
+type Given = {
+  /** Called before anything is refused; the server goes on for `drain` milliseconds after it. */
+  readonly announce?: () => void;
+  readonly drain?: number;
+  readonly after?: () => Promise<void>;
+};
+
+/**
+ * Finishes running requests, closes the connections, commits, stops. SIGTERM comes from a supervisor: a balancer gets the time
+ * to send new requests elsewhere first. A person at the keyboard (SIGINT) does not wait for that, and a second signal
+ * for nothing.
+ */
+export const stopOnSignal = (
+  http: FastifyInstance,
+  { announce = () => undefined, drain = 0, after = async () => undefined }: Given = {},
+): void => {
   let stopping = false;
-  const stop = async (): Promise<void> => {
+  const stop = async (wait: number): Promise<void> => {
     if (stopping) process.exit(1);
     stopping = true;
+    if (wait > 0) {
+      announce();
+      await sleep(wait);
+    }
     setTimeout(() => process.exit(1), patience).unref();
     await http.close();
     await after();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => void stop().catch(giveUp));
-  }
+  for (const [signal, wait] of [
+    ['SIGTERM', drain],
+    ['SIGINT', 0],
+  ] as const)
+    process.on(signal, () => void stop(wait).catch(giveUp));
 };
 
 /** Why nobody can be served at this address, and what to do. */

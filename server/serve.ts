@@ -21,7 +21,8 @@ export const serve = async (settings: Settings, database: Database): Promise<voi
   if (older > 0) say(`Counted ${older} matches anew for this version.`);
   const demo = settings.seedDemo ? await seedDemo(database, { dataDir: settings.dataDir, at: Date.now() }) : undefined;
   const app = await buildApp({ settings, database, runs: false });
-  stopOnSignal(app.http, () => database.close());
+  const { stopping } = app.services;
+  stopOnSignal(app.http, { announce: stopping.announce, drain: settings.drain, after: () => database.close() });
   if (demo?.seeded) {
     say('Playing the first matches of the demo club ...');
     await seedMatches(app);

@@ -9,6 +9,7 @@ import type { Pushes } from './push/pushes.ts';
 import type { Secrets } from './sessions/secrets.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Settings } from './settings.ts';
+import type { Stopping } from './stopping.ts';
 import type { Storage } from './storage.ts';
 
 /** What handlers and the hub work with. */
@@ -32,6 +33,8 @@ export type Services = {
   readonly announcements: Announcements;
   /** Whether there is room on the disk. */
   readonly storage: Storage;
+  /** Whether this server is being taken out of service. */
+  readonly stopping: Stopping;
   /** Absent when this server runs without one. */
   readonly hub: Hub | undefined;
 };

@@ -39,6 +39,7 @@ export const environment = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: or(whole(1, 200), 10),
   TOKEN_SECRET: optional(z.string().min(secretAtLeast)),
+  DRAIN: optional(whole(0, 60)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   LOGIN_RATE: or(whole(1, 1_000_000), 60),
   FOLLOW_RATE: or(whole(1, 1_000_000), 600),
@@ -81,6 +82,8 @@ export type Settings = {
   readonly databasePool: number;
   /** Absent means: made at first start and kept in `dataDir`. */
   readonly tokenSecret: string | undefined;
+  /** ms for which a server that is told to stop (SIGTERM) still answers, and says that it is not ready. */
+  readonly drain: number;
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
   /** Sign-in attempts a minute from one address. */
   readonly loginRate: number;
@@ -122,11 +125,8 @@ const sentenceOf = (issue: z.core.$ZodIssue, given: Readonly<Record<string, stri
   return `${name} cannot be ${value}: ${issue.message}.`;
 };
 
-/** Reads all settings. Throws WrongSetting with one sentence for each wrong value. */
-export const readSettings = (given: Readonly<Record<string, string | undefined>> = process.env): Settings => {
-  const read = environment.safeParse(given);
-  if (!read.success) throw new WrongSetting(read.error.issues.map((issue) => sentenceOf(issue, given)).join('\n'));
-  const set = read.data;
+/** Settings that need each other, or exclude each other. Throws WrongSetting. */
+const checkTogether = (set: Environment): void => {
   if (set.SMTP_URL && !set.MAIL_FROM)
     throw new WrongSetting('MAIL_FROM is missing: with SMTP_URL, name the address that mails come from.');
   if (set.PUSH_TEST_ADDRESS && set.NODE_ENV !== 'test')
@@ -135,6 +135,14 @@ export const readSettings = (given: Readonly<Record<string, string | undefined>>
     throw new WrongSetting('TOKEN_SECRET is missing: SERVE=export needs that of the server that sends it films.');
   if (set.SERVE === 'export' && set.EXPORT_URL)
     throw new WrongSetting('EXPORT_URL and SERVE=export exclude each other: films would go round in a circle.');
+};
+
+/** Reads all settings. Throws WrongSetting with one sentence for each wrong value. */
+export const readSettings = (given: Readonly<Record<string, string | undefined>> = process.env): Settings => {
+  const read = environment.safeParse(given);
+  if (!read.success) throw new WrongSetting(read.error.issues.map((issue) => sentenceOf(issue, given)).join('\n'));
+  const set = read.data;
+  checkTogether(set);
   const production = set.NODE_ENV === 'production';
   return {
     production,
@@ -148,6 +156,8 @@ export const readSettings = (given: Readonly<Record<string, string | undefined>>
     databaseUrl: set.DATABASE_URL,
     databasePool: set.DATABASE_POOL,
     tokenSecret: set.TOKEN_SECRET,
+    // Several servers share a PostgreSQL; on SQLite there is no other one to go to.
+    drain: 1_000 * (set.DRAIN ?? (set.DATABASE_URL === undefined ? 0 : 5)),
     // On a terminal the address and the demo users should stay visible; a service keeps a line for each request.
     logLevel: set.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     loginRate: set.LOGIN_RATE,

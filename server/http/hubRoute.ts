@@ -8,8 +8,10 @@ export type Hub = {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Returns true when the upgrade was the hub's. */
   readonly upgrade: (request: IncomingMessage, socket: Socket, head: Buffer) => boolean;
-  /** Closes all connections with a message. Called before the server stops listening. */
-  readonly close: () => Promise<void>;
+  /**
+   * Closes all connections with a message, spread over so many milliseconds. Called before the server stops listening.
+   */
+  readonly close: (over?: number) => Promise<void>;
   /** Adds the hub's numbers to /metrics. */
   readonly measure?: (registry: Registry) => void;
 };

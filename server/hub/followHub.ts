@@ -80,10 +80,10 @@ export const createFollowHub = (parts: Parts): Hub => {
   return {
     handle: (request, response) => hub.handle(request, response),
     upgrade: (request, socket, head) => hub.upgrade(request, socket, head),
-    close: async () => {
+    close: async (over) => {
       clearInterval(asking);
       stopListening();
-      await hub.close();
+      await hub.close(over);
     },
     measure: (registry) => {
       new Gauge({

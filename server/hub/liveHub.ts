@@ -167,13 +167,13 @@ export const createLiveHub = (parts: Parts): Hub => {
   return {
     handle: (request, response) => hub.handle(request, response),
     upgrade: (request, socket, head) => hub.upgrade(request, socket, head),
-    close: async () => {
+    close: async (over) => {
       clearInterval(heads);
       stopListening();
       stopWatching();
       stopHearing();
       quiet.stop();
-      await hub.close();
+      await hub.close(over);
     },
     measure: (registry) => {
       const gauge = (name: string, help: string, read: () => number) =>

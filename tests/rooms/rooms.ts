@@ -35,7 +35,7 @@ export const floors: readonly (readonly string[])[] = [
     'server/settings.ts',
     'server/words/',
   ],
-  ['server/sessions/', 'server/announcements.ts', 'server/storage.ts', 'server/version.ts'],
+  ['server/sessions/', 'server/announcements.ts', 'server/stopping.ts', 'server/storage.ts', 'server/version.ts'],
   ['server/films/'],
   ['server/http/'],
   ['server/mail/', 'server/files/', 'server/statistics/', 'server/calendar/', 'server/notifications/', 'server/push/'],

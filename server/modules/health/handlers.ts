@@ -14,7 +14,21 @@ const nameOf = async (films: Services['films']) => {
   }
 };
 
-export const healthHandlers = ({ database, storage, hub, films, settings }: Services): Handlers<typeof health> => ({
+export const healthHandlers = ({
+  database,
+  storage,
+  hub,
+  films,
+  settings,
+  stopping,
+}: Services): Handlers<typeof health> => ({
+  live: () => ({ status: 'up' }),
+  ready: async () => {
+    if (stopping.isAnnounced()) throw new AppError('stopping');
+    await database.ping();
+    await storage.check();
+    return { status: 'up' };
+  },
   get: async () => {
     await database.ping();
     await storage.check();

@@ -18,9 +18,10 @@ export type Endpoint = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /**
    * Refuses new connections, ends every session with permission to reconnect, and waits (at most `closeTimeout`) until
-   * all are closed.
+   * all are closed. `over`: the sessions end one after the other in so many milliseconds, so that not all of them
+   * reconnect at the same moment.
    */
-  close(): Promise<void>;
+  close(over?: Millis): Promise<void>;
 };
 
 export type Sweeps = {
@@ -86,11 +87,17 @@ export const createEndpoint = <User extends Principal>(
       else refuseUpgrade(socket, closing);
       return true;
     },
-    close: async () => {
+    close: async (over = 0) => {
       accepting = false;
-      for (const connection of table.all()) {
-        if (connection.session) connection.session.finish(undefined, true);
-        else table.forget(connection);
+      const connections = [...table.all()];
+      const turns = Math.max(1, Math.floor(over / closePause));
+      const each = Math.ceil(connections.length / turns);
+      for (let at = 0; at < connections.length; at += each) {
+        if (at > 0) await wait(closePause);
+        for (const connection of connections.slice(at, at + each)) {
+          if (connection.session) connection.session.finish(undefined, true);
+          else table.forget(connection);
+        }
       }
       for (const end = Date.now() + closeTimeout; table.size > 0 && Date.now() < end; ) await wait(closePause);
       clearInterval(timer);

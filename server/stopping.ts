@@ -1,0 +1,16 @@
+/** Whether this server is being taken out of service. */
+export type Stopping = {
+  /** From now on `/health/ready` says no, while everything else is still answered. */
+  readonly announce: () => void;
+  readonly isAnnounced: () => boolean;
+};
+
+export const createStopping = (): Stopping => {
+  let announced = false;
+  return {
+    announce: () => {
+      announced = true;
+    },
+    isAnnounced: () => announced,
+  };
+};

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { readSettings } from '#server/settings.ts';
+import { engines, refusalOf, startApp } from './harness.ts';
+import { endAll, launchServer, ready } from './launch.ts';
+
+const { live, ready: isReady, get } = calls.health;
+
+test.each(engines)('on $name a server is live and ready, and no longer ready once it is to stop', async (engine) => {
+  const app = await startApp(engine);
+  for (const one of [live, isReady]) expect(await app.send(one, {})).toEqual({ status: 'up' });
+  app.services.stopping.announce();
+  expect(await refusalOf(app.send(isReady, {}))).toMatchObject({ code: 'stopping', status: 503 });
+  expect(await app.send(live, {})).toEqual({ status: 'up' });
+  expect(await app.send(get, {})).toMatchObject({ status: 'up' });
+  await app.close();
+});
+
+test('a server without its database is live, and not ready', async () => {
+  const [engine] = engines;
+  if (!engine) throw new Error('no database');
+  const app = await startApp(engine);
+  await app.database.query.destroy();
+  expect(await refusalOf(app.send(isReady, {}))).toMatchObject({ code: 'databaseAway', status: 503 });
+  expect(await app.send(live, {})).toEqual({ status: 'up' });
+  await app.http.close();
+});
+
+test('servers on PostgreSQL give a balancer five seconds; one on SQLite has no other to send people to', () => {
+  expect(readSettings({}).drain).toBe(0);
+  expect(readSettings({ DATABASE_URL: 'postgres://h/d' }).drain).toBe(5_000);
+  expect(readSettings({ DRAIN: '2' }).drain).toBe(2_000);
+  expect(() => readSettings({ DRAIN: '61' })).toThrow(/DRAIN cannot be "61"/);
+});
+
+describe('a process that is told to stop', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'touchline-stopping-'));
+  });
+  afterEach(() => {
+    endAll();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const start = async () => {
+    const server = launchServer({ DATA_DIR: dataDir, SEED_DEMO: 'false', DRAIN: '2' });
+    const url = await ready(server);
+    const ask = async (path: string) => {
+      const answer = await fetch(url + path, { headers: { accept: 'application/json', connection: 'close' } });
+      return [answer.status, ((await answer.json()) as { code?: string; status: unknown }).code ?? 'up'];
+    };
+    return { server, ask };
+  };
+
+  test('says so first, answers meanwhile, and ends by itself', async () => {
+    const { server, ask } = await start();
+    expect(await ask('/health/ready')).toEqual([200, 'up']);
+    server.child.kill('SIGTERM');
+    await expect.poll(() => ask('/health/ready'), { interval: 20 }).toEqual([503, 'stopping']);
+    expect(await ask('/health/live')).toEqual([200, 'up']);
+    expect(await ask('/health')).toEqual([200, 'up']);
+    expect(await server.ended).toBe(0);
+  });
+
+  test('by a person at the keyboard stops at once', async () => {
+    const { server, ask } = await start();
+    server.child.kill('SIGINT');
+    await expect.poll(() => ask('/health').catch(() => 'closed'), { interval: 20 }).toEqual('closed');
+    expect(await server.ended).toBe(0);
+  });
+});
