@@ -50,6 +50,7 @@ import { measurementType } from './records/measurementType.ts';
 import { scoutingTemplate } from './records/scoutingTemplate.ts';
 import { report } from './report.ts';
 import { reportCatalog, reportContext } from './reportCatalog.ts';
+import { reportSchedule } from './reportSchedule.ts';
 import { reportTemplate } from './reportTemplate.ts';
 import { scouting } from './scouting.ts';
 import { scoutingAttachment } from './scoutingAttachment.ts';
@@ -88,6 +89,7 @@ export const calls = {
   reportCatalog,
   reportContext,
   reportTemplate,
+  reportSchedule,
   dashboard,
   dashboardStatistics,
   team,

@@ -86,6 +86,8 @@ export const rights = {
   // sees what `statistics.read` reaches.
   'report.edit': { ...runners, COACH: 'own', STAFF: 'own', PLAYER: 'own' },
   'report.share': { ...runners, COACH: 'own', STAFF: 'own' },
+  // Sending reports regularly to others; whoever keeps reports sends them to themselves.
+  'report.send': { ...runners, COACH: 'ownTeams' },
   // The report of a player: for the club, and for people outside, each of which is noted.
   'report.player': { ...runners, COACH: 'ownTeams' },
   'report.issue': { ...runners, COACH: 'ownTeams', PLAYER: 'own' },

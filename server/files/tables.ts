@@ -5,6 +5,7 @@ export const contentOwners = [
   'injury_paper',
   'scouting_attachment',
   'report_issue',
+  'mail_attachment',
 ] as const;
 export type ContentOwner = (typeof contentOwners)[number];
 

@@ -23,6 +23,9 @@ export const mailKinds = [
   'guardianInvited',
   'familyAnswer',
   'familyNews',
+  'report',
+  'reportTest',
+  'reportPaused',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Language } from '#contract/values.ts';
 import type { Database, Query } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import { type Attachment, addFiles, dropFiles, filesOf } from './attachments.ts';
 import { asHtml, asText } from './layout.ts';
 import { type MailKind, mailContent, type Values } from './mailContent.ts';
 import { createSendQueue } from './sendQueue.ts';
@@ -31,15 +32,20 @@ export type Posted = {
   readonly values?: Values & { readonly url?: string };
   /** What the mail lists, one line each. */
   readonly lines?: readonly string[];
+  /** Files that go with it: contents that have been written under these ids. */
+  readonly attachments?: readonly Attachment[];
 };
 
 export type Mails = {
   /** Whether a mail server is set; without one mails are kept, for the administrator to read. */
   readonly sends: boolean;
-  /** Writes a mail within a transaction; it leaves after the commit, when `wake` is called. */
-  readonly post: (tx: Query, to: Addressee, content: Posted) => Promise<void>;
+  /**
+   * Writes a mail within a transaction; it leaves after the commit, when `wake` is called. Returns its id; undefined where
+   * the user has no address.
+   */
+  readonly post: (tx: Query, to: Addressee, content: Posted) => Promise<string | undefined>;
   /** The same to a recipient without an account. */
-  readonly postOutside: (tx: Query, to: Outside, content: Posted) => Promise<void>;
+  readonly postOutside: (tx: Query, to: Outside, content: Posted) => Promise<string>;
   /** Looks for mails that are due, in the background. */
   readonly wake: () => void;
   /** `post` and `wake` for a mail that belongs to no other write. */
@@ -105,7 +111,7 @@ const rowOf = async (tx: Query, { called, language: spoken, ...to }: To, mailIs:
 export const createMails = ({ database, transport, clock, log }: Given): Mails => {
   const deliver = async (mail: store.MailRow, by: Transport): Promise<void> => {
     try {
-      await by.send(mail);
+      await by.send(mail, await filesOf(database.query, mail.id));
     } catch (fault) {
       const wait = waits[mail.attempts - 1];
       const error = fault instanceof Error ? fault.message.slice(0, 300) : 'unknown';
@@ -113,6 +119,7 @@ export const createMails = ({ database, transport, clock, log }: Given): Mails =
       return store.markFailed(database.query, mail.id, { error, nextAt: wait === undefined ? null : clock() + wait });
     }
     await store.markSent(database.query, mail.id, clock());
+    await dropFiles(database, mail.id);
   };
   const queue = createSendQueue<store.MailRow>({
     name: 'outbox',
@@ -130,15 +137,17 @@ export const createMails = ({ database, transport, clock, log }: Given): Mails =
   const wake = (): void => {
     if (transport) queue.wake();
   };
-  const write = async (tx: Query, to: To, content: Posted): Promise<void> => {
+  const write = async (tx: Query, to: To, content: Posted): Promise<string> => {
     const at = clock();
     const row = { ...(await rowOf(tx, to, content)), created_at: at };
     await store.insertMail(tx, transport ? { ...row, state: 'waiting', next_at: at } : row);
+    await addFiles(tx, row.id, content.attachments ?? []);
     await store.dropOlder(tx, at - keptFor);
+    return row.id;
   };
   const post: Mails['post'] = async (tx, to, content) => {
     // A person restored without their address has none yet.
-    if (to.email !== '') await write(tx, toUser(to), content);
+    return to.email === '' ? undefined : write(tx, toUser(to), content);
   };
   return {
     sends: transport !== undefined,

@@ -22,5 +22,7 @@ export type MailTables = {
     created_at: number;
     sent_at: number | null;
   };
+  /** A file of a mail: a content under the same id. */
+  mail_attachment: { id: string; mail_id: string; name: string; type: string };
   guardian_notice: { player_id: string; about: string; at: number };
 };

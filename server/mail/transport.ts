@@ -1,10 +1,11 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings.ts';
+import type { MailFile } from './attachments.ts';
 import type { MailRow } from './store.ts';
 
 export type Transport = {
   /** Throws the mail server's error. */
-  readonly send: (mail: MailRow) => Promise<void>;
+  readonly send: (mail: MailRow, files: readonly MailFile[]) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -25,7 +26,7 @@ export const smtpTransport = ({ smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 
     disableUrlAccess: true,
   });
   return {
-    send: async (mail) => {
+    send: async (mail, files) => {
       await smtp.sendMail({
         // The same id at a second try: a server that has taken the first one may know it.
         messageId: `<${mail.id}@touchline>`,
@@ -34,6 +35,7 @@ export const smtpTransport = ({ smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 
         subject: mail.subject,
         text: mail.body_text ?? '',
         html: mail.body_html ?? undefined,
+        attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       });
     },

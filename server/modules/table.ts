@@ -63,6 +63,7 @@ import { createReportCache } from './report/cache.ts';
 import { reportCatalogHandlers, reportContextHandlers } from './report/catalogHandlers.ts';
 import { playerReportHandlers } from './report/player/handlers.ts';
 import { reportHandlers } from './report/runHandlers.ts';
+import { reportScheduleHandlers } from './report/schedule/handlers.ts';
 import { reportTemplateHandlers } from './report/templateHandlers.ts';
 import { scoutingAttachmentHandlers } from './scouting/attachmentHandlers.ts';
 import { scoutingHandlers } from './scouting/handlers.ts';
@@ -106,6 +107,7 @@ const reportsOf = (services: Services) => {
     reportCatalog: reportCatalogHandlers(services),
     reportContext: reportContextHandlers(services),
     reportTemplate: reportTemplateHandlers(services),
+    reportSchedule: reportScheduleHandlers(services, cache),
   };
 };
 

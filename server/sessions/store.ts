@@ -22,19 +22,16 @@ export const furtherPlayers = async (query: Query, userId: string): Promise<read
   return rows.map(({ id }) => id);
 };
 
-/** The user of a session that has not ended, with their present rights. */
-export const userOfSession = async (query: Query, sessionId: string): Promise<User | undefined> => {
-  const row = await query
-    .selectFrom('user_session')
-    .innerJoin('user_account', 'user_account.id', 'user_session.user_id')
+const accountsWithClub = (query: Query) =>
+  query
+    .selectFrom('user_account')
     .innerJoin('club', 'club.id', 'user_account.club_id')
-    .where('user_session.id', '=', sessionId)
-    .where('user_session.ended_at', 'is', null)
     .where('user_account.deleted_at', 'is', null)
     .selectAll('user_account')
-    .select(['club.name as club_name', 'club.shield', 'club.sport_type', 'club.subscription_level'])
-    .executeTakeFirst();
-  if (!row) return undefined;
+    .select(['club.name as club_name', 'club.shield', 'club.sport_type', 'club.subscription_level']);
+type AccountRow = Awaited<ReturnType<ReturnType<typeof accountsWithClub>['execute']>>[number];
+
+const asUser = async (query: Query, row: AccountRow, sessionId: string): Promise<User> => {
   const further = await furtherPlayers(query, row.id);
   const roles = asRoles(row.roles);
   return {
@@ -61,6 +58,22 @@ export const userOfSession = async (query: Query, sessionId: string): Promise<Us
       playerId: roles.includes('PLAYER') ? row.player_id : null,
     },
   };
+};
+
+/** The user of a session that has not ended, with their present rights. */
+export const userOfSession = async (query: Query, sessionId: string): Promise<User | undefined> => {
+  const row = await accountsWithClub(query)
+    .innerJoin('user_session', 'user_session.user_id', 'user_account.id')
+    .where('user_session.id', '=', sessionId)
+    .where('user_session.ended_at', 'is', null)
+    .executeTakeFirst();
+  return row && asUser(query, row, sessionId);
+};
+
+/** The user of an account with their present rights, for work that is done in their name without a session. */
+export const userOfAccount = async (query: Query, id: string): Promise<User | undefined> => {
+  const row = await accountsWithClub(query).where('user_account.id', '=', id).executeTakeFirst();
+  return row && asUser(query, row, '');
 };
 
 export const insertSession = async (

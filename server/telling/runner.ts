@@ -12,6 +12,7 @@ import { medicalJob } from './medicalJob.ts';
 import { placeJob } from './placeJob.ts';
 import { ratingJob } from './ratingJob.ts';
 import { remindJob } from './remindJob.ts';
+import { reportJob } from './reportJob.ts';
 import { roundJob } from './roundJob.ts';
 import { scoutingJob } from './scoutingJob.ts';
 
@@ -44,7 +45,7 @@ const longestSleep = 3_600_000;
  */
 const gathers = 500;
 /** What the club changes that may make something due: who leaves a team leaves a place. */
-const stirs = ['occasion', 'attendance', 'team', 'player', 'injury', 'evaluation'];
+const stirs = ['occasion', 'attendance', 'team', 'player', 'injury', 'evaluation', 'reportSchedule'];
 /** A job that failed is tried again after so long, ms. */
 const restAfterFault = 60_000;
 
@@ -63,6 +64,7 @@ export const allJobs = (services: Services): readonly Job[] => [
   letterJob(services),
   scoutingJob(services),
   medicalJob(services),
+  reportJob(services),
   contentJob(services),
   backupJob(services),
 ];
@@ -121,7 +123,8 @@ export const createTelling = (services: Services, jobs: readonly Job[] = allJobs
   let stop: (() => void) | undefined;
   const listen = () =>
     announcements.listen((notice) => {
-      if (notice.kind === 'clubChanged' && stirs.includes(notice.of)) wakeSoon();
+      const isStirred = notice.kind === 'clubChanged' && stirs.includes(notice.of);
+      if (isStirred || (notice.kind === 'matchLogged' && notice.entry.type.startsWith('match.'))) wakeSoon();
     });
   return {
     run: async () => {

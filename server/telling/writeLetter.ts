@@ -110,7 +110,10 @@ const mailOf = async (
 };
 
 const post = async (tx: Query, { mails }: Services, hearer: Hearer, letter: Posted, about: Entry | undefined) => {
-  if (hearer.account) return mails.post(tx, hearer.account, letter);
+  if (hearer.account) {
+    await mails.post(tx, hearer.account, letter);
+    return;
+  }
   const { clubId, name, address, language } = hearer;
   await mails.postOutside(tx, { clubId, playerId: about?.personId ?? null, name, address, language }, letter);
 };
