@@ -39,6 +39,7 @@ export type Ids = Readonly<
     | 'round'
     | 'report'
     | 'issued'
+    | 'schedule'
     | 'outsider'
     | 'scoutingReport'
     | 'scoutingTemplate'

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import type { ReportDefinition } from '#contract/reportDefinition.ts';
+import { readyMade } from '#domain/insight/readyMade.ts';
 import type { Case } from './foreignCases.ts';
 import type { Running } from './harness.ts';
 import type { Ids } from './walkBodies.ts';
@@ -33,6 +34,15 @@ export const makeIssued = async (app: Running, playerId: string, token: string):
   return String(rows[0]?.id);
 };
 
+const ready = readyMade[0]?.id ?? '';
+const weekly = { name: 'Monday', cadence: 'weekly', weekday: 1 } as const;
+/** A schedule of a ready-made report to a user. Returns its id. */
+export const makeSchedule = async (app: Running, userId: string, token: string): Promise<string> => {
+  const body = { ...weekly, templateId: ready, recipients: [{ kind: 'user', id: userId } as const] };
+  return (await app.send(calls.reportSchedule.add, { body }, token)).id;
+};
+const scheduled = (of: Ids) => ({ ...weekly, templateId: of.report, recipients: [{ kind: 'user', id: of.user }] });
+
 /** What the id in the path of each call is. */
 export const reportIds = { 'playerReport.issue': 'issued' } as const;
 
@@ -47,6 +57,12 @@ export const reportBodies = (of: Ids) => ({
   'report.exported': { format: 'CSV' },
   'report.exportAdhoc': { definition: definition('team', of.team), format: 'CSV' },
   'reportTemplate.duplicate': { newName: 'X' },
+  'reportSchedule.add': scheduled(of),
+  'reportSchedule.update': { ...scheduled(of), version },
+  'reportSchedule.toggle': { isActive: false },
+  'reportSchedule.stop': { stopped: true },
+  'reportSchedule.testEmail': { testRecipient: 'x@example.org' },
+  'reportSchedule.run': { commandId: crypto.randomUUID() },
   'playerReport.make': { playerId: of.player, audienceType: 'External' },
   'playerReport.compare': { playerIds: [of.player, crypto.randomUUID()] },
   'playerReport.compareFile': { playerIds: [of.player, crypto.randomUUID()] },
@@ -105,6 +121,27 @@ export const reportCases: readonly Case[] = [
       [key],
     ],
   ]),
+  ['reportSchedule.add', calls.reportSchedule.add, (of) => ({ body: scheduled(of) }), ['report', 'user']],
+  ...(['teamStaff', 'teamPlayers'] as const).map(
+    (kind): Case => [
+      `reportSchedule.add to ${kind}`,
+      calls.reportSchedule.add,
+      (of) => ({ body: { ...scheduled(of), templateId: ready, recipients: [{ kind, id: of.team }] } }),
+      ['team'],
+    ],
+  ),
+  [
+    'reportSchedule.add after matches',
+    calls.reportSchedule.add,
+    (of) => ({ body: { ...scheduled(of), cadence: 'afterMatch', matchTeamIds: [of.team] } }),
+    ['report', 'user', 'team'],
+  ],
+  [
+    'reportSchedule.update',
+    calls.reportSchedule.update,
+    (of) => ({ params: { id: of.schedule }, body: { ...scheduled(of), version: 1 } }),
+    ['schedule', 'report', 'user'],
+  ],
   [
     'playerReport.make',
     calls.playerReport.make,

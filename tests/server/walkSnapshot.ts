@@ -28,6 +28,7 @@ const clubTables = [
   'scouting_report',
   'report_template',
   'report_issue',
+  'report_schedule',
   'team_training',
   'occasion',
   'series',

@@ -11,7 +11,7 @@ import { insertLooseThings } from './walkLooseThings.ts';
 import { makeMeasurement, measurementIds } from './walkMeasurements.ts';
 import { makeEvent, makeTrainings } from './walkOccasions.ts';
 import { makePlan, planIds } from './walkPlans.ts';
-import { makeIssued, makeReport, reportIds } from './walkReports.ts';
+import { makeIssued, makeReport, makeSchedule, reportIds } from './walkReports.ts';
 import { makeScouting, scoutingIds } from './walkScouting.ts';
 import { snapshotOf } from './walkSnapshot.ts';
 
@@ -48,6 +48,7 @@ const idOfGroup: Readonly<Record<string, keyof Ids>> = {
   report: 'report',
   reportTemplate: 'report',
   playerReport: 'player',
+  reportSchedule: 'schedule',
   scouting: 'outsider',
   scoutingAttachment: 'scoutingReport',
   teamTraining: 'training',
@@ -186,6 +187,7 @@ export const makeThings = async (app: Running): Promise<Things> => {
     evaluation: await makeEvaluation(app, player, token),
     round: await makeRound(app, team.id, manager),
     report: await makeReport(app, team.id, token),
+    schedule: await makeSchedule(app, user.id, token),
     issued: await makeIssued(app, player, token),
     ...(await makeScouting(app, token)),
     ...(await makeTrainings(app, { teamId: team.id, exerciseId: drill.id }, token)),

@@ -189,6 +189,7 @@ describe('mails', () => {
     left: 9,
     email: 'a@b.example',
     notice: 'Ribera 2-1 <Molino>',
+    ...{ report: 'Minutos', schedule: 'Lunes', owner: 'Eva', words: '' },
     url: 'https://x.example/#code=a"b',
   };
   const all = mailKinds.flatMap((kind) => Language.options.map((language) => [kind, language] as const));
