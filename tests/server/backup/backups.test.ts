@@ -111,9 +111,13 @@ describe('backups of an installation', () => {
     expect(failed.failure).toMatchObject({ reason: 'serverFailure' });
     expect(names()).toEqual(old);
     expect(failed.isOld).toBe(true);
+    const home = async () => (await app.send(calls.home.get, {}, await token())).oldBackup;
+    expect(await home()).toEqual({ madeAt: failed.backups[0]?.madeAt });
+    const { token: other } = await signedIn(app, clubId, 'CLUB_ADMIN');
+    expect((await app.send(calls.home.get, {}, other)).oldBackup).toBeNull();
     await claims(seq);
     const good = await made();
-    expect([good.failure, good.isOld]).toEqual([null, false]);
+    expect([good.failure, good.isOld, await home()]).toEqual([null, false, null]);
     // Of the two that are older than five days now, the first of their month stays.
     expect(good.backups).toHaveLength(3 - Number(new Set(old.map((name) => name.slice(10, 16))).size === 1));
   });
