@@ -34,6 +34,12 @@ test('failed says why and offers to try again', async () => {
   expect(tries).toBe(1);
 });
 
+test('a fault of the server has the id that its log has', async () => {
+  const of = requested({ error: new AppError('serverFailure', { requestId: '7d0c' }) });
+  const { getByRole } = await draw(gate(of));
+  expect(getByRole('alert').textContent).toContain('Código para quien lleva el servidor: 7d0c');
+});
+
 test.each(['forbidden', 'notFound'] as const)('%s is not asked again: the way is home', async (code) => {
   const { getByRole, queryByRole } = await draw(
     <MemoryRouter>{gate(requested({ error: new AppError(code) }))}</MemoryRouter>,

@@ -17,10 +17,10 @@ export type FailedProps = {
   children?: ReactNode;
 };
 
-/** What failed, why, and what to do. */
+/** What failed, why, and what to do; for a fault of the server also the id that its log has. */
 export const Failed = ({ error, onRetry, children }: FailedProps) => {
   const { t } = useTranslation('common');
-  const { code } = errorParts(error);
+  const { code, details } = errorParts(error);
   const lasts = isLasting(code);
   return (
     <div role="alert" className="mx-auto grid max-w-[480px] justify-items-start gap-3 px-4 py-12">
@@ -29,6 +29,9 @@ export const Failed = ({ error, onRetry, children }: FailedProps) => {
       <p className="text-soft">
         <ErrorSentence error={error} />
       </p>
+      {typeof details.requestId === 'string' && (
+        <p className="break-all text-14 text-soft">{t('failed.request', { id: details.requestId })}</p>
+      )}
       {children}
       {lasts && <LinkButton to="/">{t('failed.home')}</LinkButton>}
       {!lasts && onRetry && <Button onClick={onRetry}>{t('failed.retry')}</Button>}
