@@ -118,6 +118,26 @@ export const standing = ({ log }: Folded, entryId: EntryId) => {
   return { entry, withdrawn: found?.withdrawn ?? false, stands: found?.entry };
 };
 
+/**
+ * The entry of a fix must exist and be of its kind; with `only`, entries of other types count as missing. Throws
+ * `notFound`, `entry.withdrawn`, `badRequest`.
+ */
+export const guardFix = (folded: Folded, fix: Fix, only?: MatchEvent['type']): void => {
+  if (fix.do === 'insert' || fix.do === 'confirm') return;
+  const { entry, withdrawn, stands } = standing(folded, fix.entryId);
+  if (only && entry.type !== only) throw new AppError('notFound');
+  if (fix.do === 'withdraw') {
+    if (withdrawn) throw new AppError('entry.withdrawn');
+    return;
+  }
+  if (isCorrection(entry) || !stands) throw new AppError('notFound');
+  if (fix.event && fix.event.type !== stands.type) {
+    throw new AppError('badRequest', {
+      issues: [{ path: 'body.event.type', code: 'other', message: `The entry is ${stands.type}.` }],
+    });
+  }
+};
+
 /** Confirms an entry of another device as the same event. Throws `notFound`, `entry.withdrawn`. */
 export const confirmEntry = (folded: Folded, entryId: EntryId): Fix => {
   const { entry, withdrawn } = standing(folded, entryId);

@@ -33,26 +33,6 @@ const changesOf = ({ changes, playerOutId, playerInId, position, additional }: S
 };
 
 /**
- * The entry of a fix must exist and be of its kind; with `only`, entries of other types count as missing. Throws
- * `notFound`, `entry.withdrawn`, `badRequest`.
- */
-const guardFix = (folded: Folded, fix: Fix, only?: MatchEvent['type']): void => {
-  if (fix.do === 'insert' || fix.do === 'confirm') return;
-  const { entry, withdrawn, stands } = commandEvents.standing(folded, fix.entryId);
-  if (only && entry.type !== only) throw new AppError('notFound');
-  if (fix.do === 'withdraw') {
-    if (withdrawn) throw new AppError('entry.withdrawn');
-    return;
-  }
-  if (isCorrection(entry) || !stands) throw new AppError('notFound');
-  if (fix.event && fix.event.type !== stands.type) {
-    throw new AppError('badRequest', {
-      issues: [{ path: 'body.event.type', code: 'other', message: `The entry is ${stands.type}.` }],
-    });
-  }
-};
-
-/**
  * A user who may only make notes corrects their own notes and nothing else; only writers mark a note as discussed.
  * Throws `forbidden`.
  */
@@ -102,7 +82,7 @@ export const workHandlers = (matches: Matches): Handlers<typeof matchWork> => {
       fix: (folded) => {
         for (const fix of fixes) {
           if (!writes) ownNote(folded, fix, user.id);
-          guardFix(folded, fix, only);
+          commandEvents.guardFix(folded, fix, only);
         }
         return fixes.map((fix) => (fix.do === 'amend' ? whistlePutRight(folded, fix) : fix));
       },
