@@ -115,6 +115,14 @@ test('"it is another one" sends the same command again, confirmed', async () => 
   expect(at.book.score().own).toBe(1);
 });
 
+test('what is sent again comes before what was touched after it', async () => {
+  const at = await ready();
+  const [one, two] = [at.touch(goal()), at.touch(goal(players[1]))];
+  await at.fail(new AppError('entry.possibleDuplicate', {}));
+  at.send({ type: 'conflict.resent', commandId: one.commandId });
+  expect(at.context().pending.map(({ commandId }) => commandId)).toEqual([one.commandId, two.commandId]);
+});
+
 test('"it is the same" says so of the other entry, with the id and the moment of its own', async () => {
   const at = await ready();
   const others = at.book.write(command(goal(), start + 58_000));

@@ -45,6 +45,10 @@ test('a card that is insisted on waits again; one that was dropped elsewhere sta
   const again = { ...a, confirm: true };
   const insisted = after(carded, box([], [a]), box([again]));
   expect(insisted).toMatchObject({ pending: [again], unsettled: [] });
+  // What waits was touched after it, and may be about it: its withdrawal, say.
+  const later = tap();
+  const behind = after({ ...carded, pending: [later] }, box([later], [a]), box([again, later]));
+  expect(behind).toMatchObject({ pending: [again, later], unsettled: [] });
   const dropped = after(carded, box([], [a]), box([]));
   expect(dropped).toMatchObject({ pending: [], unsettled: [], dropped: [a.commandId] });
   expect(after(dropped, box([], [a]), box([again]))).toMatchObject({ pending: [], unsettled: [] });

@@ -158,9 +158,10 @@ export const consoleMachine = setup({
       if (!card) return {};
       return {
         unsettled: context.unsettled.filter((one) => one !== card),
+        // Whatever waits was touched after it, and may be about it.
         pending: [
-          ...context.pending,
           event.as ? saidOtherwise(card.command, event.as) : { ...card.command, confirm: true },
+          ...context.pending,
         ],
       };
     }),

@@ -94,7 +94,10 @@ export const outboxChange = (before: Outbox, after: Outbox): OutboxChange => {
 export const isNothing = ({ waits, refused, landed, dropped }: OutboxChange): boolean =>
   waits.length + refused.length + landed.length + dropped.length === 0;
 
-/** Applies one tab's changes to the shared outbox. The order of the first tap stays; a discarded conflict is gone. */
+/**
+ * Applies one tab's changes to the shared outbox. The order of the first tap stays, so a conflict that is sent again comes
+ * before what waits; a discarded conflict is gone.
+ */
 export const withChange = (shared: SharedOutbox, change: OutboxChange): SharedOutbox => {
   const dropped = [...shared.dropped, ...change.dropped].slice(-remembered);
   const out = new Set([...change.landed, ...dropped]);
@@ -103,8 +106,13 @@ export const withChange = (shared: SharedOutbox, change: OutboxChange): SharedOu
   const carded = cardIds(shared.unsettled);
   const fresh = change.waits.filter((one) => !known.has(one.commandId) && !out.has(one.commandId));
   const cards = change.refused.filter(({ command: { commandId } }) => !carded.has(commandId) && !out.has(commandId));
+  const [again, latest] = [true, false].map((was) => fresh.filter(({ commandId }) => carded.has(commandId) === was));
   return {
-    pending: [...shared.pending.filter(({ commandId }) => !out.has(commandId) && !refused.has(commandId)), ...fresh],
+    pending: [
+      ...(again ?? []),
+      ...shared.pending.filter(({ commandId }) => !out.has(commandId) && !refused.has(commandId)),
+      ...(latest ?? []),
+    ],
     unsettled: [
       ...shared.unsettled.filter(({ command: { commandId } }) => !out.has(commandId) && !waits.has(commandId)),
       ...cards,
