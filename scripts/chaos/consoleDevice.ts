@@ -59,7 +59,10 @@ export const openConsole = (
       ),
       readOutbox: fromPromise(() => outbox.restore()),
     },
-    actions: { keepOutbox: (_, now) => outbox.keep(now), takeEntry: (_, { entry }) => entry && live.take(entry) },
+    actions: {
+      keepOutbox: (_, now) => outbox.keep(now, live.kept),
+      takeEntry: (_, { entry }) => entry && live.take(entry),
+    },
   });
   const actor = createActor(machine, { input: { matchId, input: setUpOf(facts), log: live.now.log } }).start();
   let { log, link } = live.now;

@@ -12,7 +12,7 @@ export const memoryDevice = (userId: string): Device => {
   return {
     read: async (id) => kept.get(id),
     // As in the browser: a log with a gap does not replace one without.
-    keep: (match) => {
+    keep: async (match) => {
       if (isWhole(match)) kept.set(match.facts.id, { ...match, userId, keptAt: Date.now() });
     },
     forget: (id) => void kept.delete(id),

@@ -14,6 +14,8 @@ export type Followed = {
   readonly read: () => LiveNow;
   readonly serverNow: () => EpochMs;
   readonly take: (entry: SeenEntry) => void;
+  /** Resolves when the present log is on the device, or cannot be. */
+  readonly kept: () => Promise<void>;
   /** After a new sign-in: every pending retry runs now. */
   readonly wake: () => void;
 };
@@ -76,6 +78,7 @@ const follow = (matchId: MatchId, transport: LiveTransport): Followed => {
     read: () => live.now,
     serverNow: () => live.serverNow(),
     take: (entry) => live.take(entry),
+    kept: () => live.kept,
     wake() {
       void liveHub(transport.token).wake();
       void live.wake();

@@ -35,7 +35,8 @@ export class LiveMatch {
   readonly #abort = new AbortController();
   #feed: MatchFeed;
   #now: LiveNow;
-  readonly #keep: (match: ToKeep) => void;
+  readonly #keep: (match: ToKeep) => Promise<void>;
+  #kept: Promise<void> = Promise.resolve();
   readonly #naps = new Naps();
   #joined = false;
   #heardAt = Number.NEGATIVE_INFINITY;
@@ -61,6 +62,10 @@ export class LiveMatch {
 
   get now(): LiveNow {
     return this.#now;
+  }
+  /** Resolves when the present log is on the device, or cannot be. */
+  get kept(): Promise<void> {
+    return this.#kept;
   }
   serverNow(): EpochMs {
     return this.#needs.clock.now();
@@ -243,7 +248,7 @@ export class LiveMatch {
   #set(change: Partial<LiveNow>): void {
     this.#now = { ...this.#now, ...change };
     const { facts, log, asOf } = this.#now;
-    if (facts && !this.#now.refused && (change.log || change.facts)) this.#keep({ facts, log, asOf });
+    if (facts && !this.#now.refused && (change.log || change.facts)) this.#kept = this.#keep({ facts, log, asOf });
     for (const watcher of [...this.#watchers]) watcher();
   }
 }

@@ -20,6 +20,8 @@ export type Live = LiveNow & {
   readonly serverNow: () => EpochMs;
   /** Takes an entry that did not come by the hub, such as the response to a command. */
   readonly take: (entry: SeenEntry) => void;
+  /** Resolves when the present log is on the device, or cannot be. */
+  readonly kept: () => Promise<void>;
   /** Runs every pending retry now. */
   readonly wake: () => void;
 };
@@ -43,5 +45,6 @@ export const useLiveMatch = (matchId: MatchId, fold = replay): Live => {
     () => (import.meta.env.DEV && folded ? tabBoard().tellFold(matchId, folded.snapshot.value, now.log) : undefined),
     [matchId, folded, now.log],
   );
-  return { ...now, facts, input, now: folded, serverNow: live.serverNow, take: live.take, wake: live.wake };
+  const { serverNow, take, kept, wake } = live;
+  return { ...now, facts, input, now: folded, serverNow, take, kept, wake };
 };

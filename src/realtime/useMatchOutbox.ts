@@ -14,7 +14,7 @@ const wire = (live: Live, userId: string, outbox: OpenOutbox, port: OutboxPort) 
   consoleMachine.provide({
     actors: { sendCommand: port.sender(outbox, userId), readOutbox: fromPromise(() => outbox.restore()) },
     actions: {
-      keepOutbox: (_, now) => outbox.keep(now),
+      keepOutbox: (_, now) => outbox.keep(now, live.kept()),
       takeEntry: (_, { entry }) => entry && live.take(entry),
     },
   });

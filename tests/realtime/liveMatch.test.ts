@@ -157,7 +157,7 @@ test('facts that are ahead of the log do not keep an entry from being stored', a
   const kept: ToKeep[] = [];
   const device: Device = {
     read: async () => ({ userId: world.coach.id, keptAt: app.clock(), asOf: app.clock(), facts, log }),
-    keep: (one) => void kept.push(one),
+    keep: async (one) => void kept.push(one),
     forget: () => undefined,
     readTeam: async () => undefined,
     keepTeam: () => undefined,

@@ -9,16 +9,17 @@ const kept = () => import('./keptMatches.ts');
  */
 export const deviceOf = (userId: UserId, isHere: () => boolean): Device => {
   const waiting = new Map<string, ToKeep>();
-  const writing = new Set<string>();
+  const writing = new Map<string, Promise<void>>();
   /** Written at once, because a tablet may run out of battery; changes during a write are written together after it. */
   const write = async (id: string): Promise<void> => {
-    if (writing.has(id)) return;
-    writing.add(id);
     try {
+      const { keepMatch } = await kept();
       for (let match = waiting.get(id); match && isHere(); match = waiting.get(id)) {
         waiting.delete(id);
-        await (await kept()).keepMatch(userId, match);
+        await keepMatch(userId, match);
       }
+    } catch {
+      // The device keeps nothing.
     } finally {
       writing.delete(id);
     }
@@ -34,7 +35,9 @@ export const deviceOf = (userId: UserId, isHere: () => boolean): Device => {
     keep(match) {
       const { id } = match.facts;
       waiting.set(id, match);
-      void write(id).catch(() => undefined);
+      const written = writing.get(id) ?? write(id);
+      writing.set(id, written);
+      return written;
     },
     forget(id) {
       waiting.delete(id);

@@ -26,8 +26,8 @@ export type ToKeep = Pick<KeptMatch, 'asOf' | 'facts' | 'log'>;
 /** What a followed match requires from the device. */
 export type Device = {
   readonly read: (id: MatchId) => Promise<KeptMatch | undefined>;
-  /** Soon, and once for many changes in a row. */
-  readonly keep: (match: ToKeep) => void;
+  /** Soon, and once for many changes in a row. Resolves when this match or a newer one is kept, or cannot be. */
+  readonly keep: (match: ToKeep) => Promise<void>;
   readonly forget: (id: MatchId) => void;
   readonly readTeam: (id: TeamId) => Promise<MatchTeam | undefined>;
   readonly keepTeam: (id: TeamId, team: MatchTeam) => void;
@@ -48,11 +48,11 @@ export const isWhole = ({ facts, log }: ToKeep): boolean =>
  * ahead wait: a command leaves the outbox as soon as its entry is in the log, so the log has to be kept by then. Facts
  * of another right belong to another log.
  */
-export const keeperOf = (device: Pick<Device, 'keep'> | undefined): ((match: ToKeep) => void) => {
+export const keeperOf = (device: Pick<Device, 'keep'> | undefined): ((match: ToKeep) => Promise<void>) => {
   let whole: ToKeep['facts'] | undefined;
-  return ({ facts, log, asOf }) => {
+  return async ({ facts, log, asOf }) => {
     if (facts.seq <= log.length) whole = facts;
-    device?.keep({ facts: whole?.right === facts.right ? whole : facts, log, asOf });
+    await device?.keep({ facts: whole?.right === facts.right ? whole : facts, log, asOf });
   };
 };
 

@@ -4,6 +4,7 @@ import {
   emptyOutbox,
   isNothing,
   type Outbox,
+  type OutboxChange,
   outboxChange,
   type SharedOutbox,
   upcastOutbox,
@@ -28,6 +29,7 @@ export type OutboxEars = {
   readonly onFailed: () => void;
 };
 
+const unchanged: OutboxChange = { waits: [], refused: [], landed: [], dropped: [] };
 const table = 'outboxes';
 /** The storage of an outbox: the disk of the device, but for programs, which have none. */
 export type Shelf = {
@@ -74,9 +76,7 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
     ears?.onFailed();
   };
 
-  const keep = (outbox: Outbox): void => {
-    const change = outboxChange(known, outbox);
-    known = { pending: outbox.pending, unsettled: outbox.unsettled };
+  const put = (change: OutboxChange): void => {
     if (isNothing(change)) return;
     writings += 1;
     const write = () =>
@@ -86,6 +86,16 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
         return empty && after.dropped.length === 0 ? undefined : { ...after, userId, userName, matchId };
       });
     void next(write).then(() => tell(), fail);
+  };
+  /**
+   * A command leaves the device's outbox when the log with its entry is on the device (`logKept`): a page that died between
+   * the two writes would show neither.
+   */
+  const keep = (outbox: Outbox, logKept: Promise<unknown>): void => {
+    const { landed, ...others } = outboxChange(known, outbox);
+    known = { pending: outbox.pending, unsettled: outbox.unsettled };
+    put({ ...others, landed: [] });
+    if (landed.length > 0) void logKept.then(() => put({ ...unchanged, landed }));
   };
 
   /** The shared outbox, once no write of this tab is in progress. */

@@ -28,6 +28,7 @@ export const useLocalLive = (match: LocalMatch, facts: MatchView, input: MatchIn
       refused: undefined,
       serverNow: match.clock.now,
       take: () => undefined,
+      kept: async () => undefined,
       wake: () => undefined,
     }),
     [facts, input, log, match],
