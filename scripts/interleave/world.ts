@@ -1,0 +1,395 @@
+import { setImmediate as tick } from 'node:timers/promises';
+import type { MatchView } from '#contract/matchView.ts';
+import type { Entry } from '#domain/match/entry.ts';
+import { codeOf } from '#machines/match/answer.ts';
+import type { ConsoleCommand } from '#machines/match/command.ts';
+import { foldOf } from '#machines/match/foldOf.ts';
+import type { MatchInput } from '#machines/match/lifecycle.ts';
+import { foldedOf } from '#server/modules/match/book.ts';
+import { orderWatch, scoreWatch } from '../chaos/watch.ts';
+import { same } from '../rig/same.ts';
+import { type Answer, Network, type Question } from './network.ts';
+import { type Disk, Page, type PageFault } from './page.ts';
+import { MatchServer, type ServerFault } from './server.ts';
+
+/** People at a match, each on a device of their own, and what they touch, in its order. A reader touches nothing. */
+export type Scenario = {
+  readonly name: string;
+  readonly input: MatchInput;
+  readonly start: readonly Entry[];
+  readonly people: readonly { readonly name: string; readonly touches: readonly ConsoleCommand[] }[];
+};
+export type Planted = { readonly page?: PageFault; readonly server?: ServerFault };
+/** What may happen next: in words, and whether it is something going wrong. */
+export type Move = { readonly words: string; readonly isFault: boolean };
+
+const matchId = 'match';
+
+/** One person: the page and what outlives it. */
+class Person {
+  readonly name: string;
+  readonly disk: Disk = { outbox: undefined, match: undefined };
+  readonly #touches: readonly ConsoleCommand[];
+  readonly #input: MatchInput;
+  readonly #planted: Planted;
+  readonly #tell: (what: string) => void;
+  touched = 0;
+  /** Accepted by the console, on the device, and not given up by the person: each is to be seen, and at last in the log. */
+  readonly owed = new Set<string>();
+  readonly given = new Set<string>();
+  /** Those that the server has acknowledged to this person. */
+  readonly acknowledged = new Set<string>();
+  page: Page;
+  #look = (): void => undefined;
+
+  constructor(world: Scenario, at: number, planted: Planted, tell: (what: string) => void) {
+    const { name, touches } = world.people[at] ?? { name: '', touches: [] };
+    [this.name, this.#touches, this.#input, this.#planted, this.#tell] = [name, touches, world.input, planted, tell];
+    this.disk.match = { facts: factsOf(world.start.length), log: world.start, asOf: 0 };
+    this.page = this.#open(new Network());
+  }
+
+  #open(net: Network): Page {
+    const page = new Page({
+      ...{ userId: this.name, matchId, input: this.#input, disk: this.disk, net, fault: this.#planted.page },
+    });
+    const [score, order] = [scoreWatch(this.name, this.#tell), orderWatch(this.name, this.#tell)];
+    this.#look = () => {
+      const { sight } = page;
+      if (!sight) return;
+      order(sight.serverLog);
+      score({ now: sight.now, log: sight.log, cards: [...sight.cards.map(({ id }) => id), '', ...sight.impossible] });
+    };
+    page.open();
+    return page;
+  }
+  look(): void {
+    this.#look();
+  }
+  get next(): ConsoleCommand | undefined {
+    return this.#touches[this.touched];
+  }
+  touch(): void {
+    const command = this.next;
+    this.touched += 1;
+    if (command && this.page.touch(command)) this.given.add(command.commandId);
+  }
+  discard(id: string): void {
+    this.owed.delete(id);
+    this.given.delete(id);
+    this.page.discard(id);
+  }
+  /** The page dies, and another one opens. What had not reached the device is not owed. */
+  reload(): void {
+    const { up } = this.page.net;
+    this.page.die();
+    const net = new Network();
+    net.up = up;
+    net.follows = false;
+    this.page = this.#open(net);
+  }
+  /** What is on the device is owed from now on. */
+  note(): void {
+    for (const { commandId } of this.disk.outbox?.pending ?? [])
+      if (this.given.has(commandId)) this.owed.add(commandId);
+  }
+}
+
+const factsOf = (seq: number): MatchView => ({ id: matchId, seq, right: 'write' }) as MatchView;
+
+/** Everything that is at a match, and what may happen to it next. Deterministic: the same moves lead to the same world. */
+export class World {
+  readonly people: readonly Person[];
+  readonly server: MatchServer;
+  readonly findings: string[] = [];
+  readonly #input: MatchInput;
+  readonly #planted: Planted;
+  /** Entries whose write had not been committed when they were acknowledged, with a planted fault. */
+  readonly #unwritten: (readonly [name: string, command: ConsoleCommand])[] = [];
+
+  private constructor(scenario: Scenario, planted: Planted) {
+    this.#input = scenario.input;
+    this.#planted = planted;
+    this.server = new MatchServer(foldedOf(scenario.input, scenario.start));
+    const tell = (what: string): void => {
+      this.findings.push(what);
+    };
+    this.people = scenario.people.map((_, at) => new Person(scenario, at, planted, tell));
+  }
+
+  /** Everybody follows, and nothing is on its way. */
+  static async open(scenario: Scenario, planted: Planted = {}): Promise<World> {
+    const world = new World(scenario, planted);
+    await world.#settle();
+    return world;
+  }
+
+  person(name: string): Person {
+    const found = this.people.find((one) => one.name === name);
+    if (!found) throw new Error(`Nobody is called ${name}.`);
+    return found;
+  }
+
+  /** What may happen next. A page may die with some of its writes done: of its outbox, of its match. */
+  moves(): readonly Move[] {
+    return this.people.flatMap((one) => {
+      const { name, page } = one;
+      const { net, sight } = page;
+      const usual = [
+        ...(one.next && sight ? [`touches ${one.next.commandId}`] : []),
+        ...net.waiting('out').map((words) => `server: ${words}`),
+        ...net.waiting('back').map((words) => `hears: ${words}`),
+        ...new Set(net.inbox.map((seq) => `hub: ${seq}`)),
+        ...new Set(page.timers.map(({ name: timer }) => `waits: ${timer}`)),
+        ...(sight?.cards ?? []).flatMap(({ id, code }) =>
+          code === 'entry.possibleDuplicate' ? [`discards ${id}`, `insists on ${id}`] : [`discards ${id}`],
+        ),
+        ...(net.up ? [] : ['network: back']),
+        ...(this.server.isSignedOut(name) ? ['signs in'] : []),
+      ];
+      const dies = page.writes.length > 0 ? deaths : ['dies 0 0'];
+      const faults = [
+        ...net.waiting('out').map((words) => `loses: ${words}`),
+        ...net.waiting('back').map((words) => `loses: ${words}`),
+        ...new Set(net.inbox.flatMap((seq) => [`hub loses: ${seq}`, `hub doubles: ${seq}`])),
+        ...(net.up ? ['network: away'] : []),
+        ...(this.server.isSignedOut(name) ? [] : ['session ends']),
+        ...dies,
+      ];
+      return [
+        ...usual.map((words) => ({ words: `${name} ${words}`, isFault: false })),
+        ...faults.map((words) => ({ words: `${name} ${words}`, isFault: true })),
+      ];
+    });
+  }
+
+  /** Does what these words say; nothing where it is not possible any more. */
+  async do(words: string): Promise<void> {
+    const [name = '', ...rest] = words.split(' ');
+    const one = this.person(name);
+    const what = rest.join(' ');
+    if (what.startsWith('dies')) {
+      await this.#die(one, Number(rest[1]), Number(rest[2]));
+    } else {
+      await this.#flush();
+      this.#act(one, what);
+    }
+    await tick();
+    for (const each of this.people) {
+      each.note();
+      each.look();
+    }
+  }
+
+  #act(one: Person, what: string): void {
+    const { page } = one;
+    const { net } = page;
+    const of = what.slice(what.indexOf(':') + 2);
+    const last = what.split(' ').at(-1) ?? '';
+    if (what.startsWith('touches')) one.touch();
+    else if (what.startsWith('server:')) net.serve(of, (question) => this.#answer(one, question));
+    else if (what.startsWith('hears:')) this.#hear(one, of);
+    else if (what.startsWith('hub loses')) net.inbox.splice(net.inbox.indexOf(Number(of)), 1);
+    else if (what.startsWith('hub')) this.#hub(one, Number(of), what.startsWith('hub doubles'));
+    else if (what.startsWith('waits'))
+      page.timers
+        .splice(
+          page.timers.findIndex(({ name }) => name === of),
+          1,
+        )[0]
+        ?.run();
+    else if (what.startsWith('discards')) one.discard(last);
+    else if (what.startsWith('insists')) page.insist(last);
+    else if (what.startsWith('loses')) net.lose(of);
+    else if (what === 'network: away') net.cut();
+    else if (what === 'network: back') {
+      net.up = true;
+      page.check();
+      page.join();
+    } else if (what === 'session ends') this.server.endSession(one.name);
+    else if (what === 'signs in') {
+      this.server.signIn(one.name);
+      page.signedIn();
+    }
+  }
+
+  #answer({ name, page }: Person, question: Question): Answer {
+    for (const [who, command] of this.#unwritten.splice(0)) this.server.write(who, command);
+    try {
+      if (question.what === 'command') return { value: this.#write(name, question.command) };
+      this.server.check(name);
+      const { log } = this.server;
+      if (question.what === 'facts') return { value: factsOf(log.length) };
+      if (question.what === 'follow') page.net.follows = true;
+      return { value: { seq: log.length, entries: log.slice(question.after) } };
+    } catch (error) {
+      return { error };
+    }
+  }
+  #write(name: string, command: ConsoleCommand): Entry {
+    const { entry, fresh } = this.server.write(name, command, !this.#planted.server);
+    if (this.#planted.server) {
+      if (fresh.length > 0) this.#unwritten.push([name, command]);
+      return entry;
+    }
+    for (const { page } of this.people) if (page.net.follows) page.net.inbox.push(...fresh.map(({ seq }) => seq));
+    return entry;
+  }
+  #hear(one: Person, words: string): void {
+    const { net } = one.page;
+    const first = net.answerTo(words);
+    if (first && 'error' in first && codeOf(first.error) === 'sessionEnded' && !this.server.isSignedOut(one.name)) {
+      net.again(words);
+      return;
+    }
+    const answer = net.arrive(words);
+    if (answer && 'value' in answer && one.given.has(words)) one.acknowledged.add(words);
+  }
+  #hub({ page }: Person, seq: number, twice: boolean): void {
+    if (!twice) page.net.inbox.splice(page.net.inbox.indexOf(seq), 1);
+    const entry = this.server.log[seq - 1];
+    if (entry) page.take(entry);
+  }
+
+  async #die(one: Person, outbox: number, match: number): Promise<void> {
+    const left = { outbox, match };
+    const doable = () => one.page.writes.findIndex(({ store }) => left[store] > 0);
+    for (let at = doable(); at >= 0; at = doable()) {
+      const [write] = one.page.writes.splice(at, 1);
+      if (!write) break;
+      left[write.store] -= 1;
+      write.apply();
+      write.done();
+      await tick();
+    }
+    one.note();
+    for (const other of this.people) if (other !== one) await this.#flush(other);
+    const kept = new Set(one.disk.outbox?.pending.map(({ commandId }) => commandId));
+    for (const id of one.given) if (!one.owed.has(id) && !kept.has(id)) one.given.delete(id);
+    one.reload();
+    await tick();
+  }
+
+  /** Everything that is being written is written. */
+  async #flush(only?: Person): Promise<void> {
+    const people = only ? [only] : this.people;
+    await tick();
+    while (people.some(({ page }) => page.writes.length > 0)) {
+      for (const { page } of people)
+        for (const { apply, done } of page.writes.splice(0)) {
+          apply();
+          done();
+        }
+      await tick();
+    }
+    for (const one of people) one.note();
+  }
+
+  /** Until nothing moves any more. */
+  async #settle(): Promise<void> {
+    for (let rounds = 0; rounds < 40; rounds += 1) {
+      await this.#calm();
+      await this.#flush();
+      if (this.people.every(({ page }) => page.isQuiet && page.net.follows)) return;
+    }
+    this.findings.push('it never comes to rest');
+  }
+
+  /** Whatever is on its way arrives, everybody is online and signed in, and all that waits for time has waited. */
+  async #calm(): Promise<void> {
+    for (const one of this.people) {
+      await this.#flush();
+      const { net, timers } = one.page;
+      if (!net.up) this.#act(one, 'network: back');
+      if (this.server.isSignedOut(one.name)) this.#act(one, 'signs in');
+      for (const { run } of timers.splice(0)) run();
+      await tick();
+      for (const words of net.waiting('out')) this.#act(one, `server: ${words}`);
+      for (const words of net.waiting('back')) this.#act(one, `hears: ${words}`);
+      await tick();
+      for (const seq of [...net.inbox]) this.#act(one, `hub: ${seq}`);
+      if (net.follows) one.page.head(this.server.log.length);
+      await tick();
+      one.note();
+      one.look();
+    }
+  }
+
+  /** What is wrong in this state, in words. */
+  wrong(): readonly string[] {
+    const { log } = this.server;
+    const ids = log.map(({ id }) => id);
+    const doubled = new Set(ids).size < ids.length || log.some(({ seq }, at) => seq !== at + 1);
+    const lost = this.people.flatMap((one) => this.#lostBy(one, ids));
+    return [...this.findings, ...(doubled ? ['the log has an entry twice, or a hole'] : []), ...lost];
+  }
+  #lostBy({ name, page: { sight }, owed, acknowledged }: Person, ids: readonly string[]): readonly string[] {
+    const forgotten = [...acknowledged]
+      .filter((id) => !ids.includes(id))
+      .map((id) => `${id} was acknowledged and is not in the log`);
+    if (!sight) return forgotten;
+    const { log, pending, cards, serverLog } = sight;
+    const seen = new Set([
+      ...log.map((entry) => ('id' in entry ? entry.id : '')),
+      ...pending,
+      ...cards.map(({ id }) => id),
+    ]);
+    const unlike = serverLog.some((entry, at) => entry !== this.server.log[at])
+      ? [`${name} has another log than the server`]
+      : [];
+    return [
+      ...forgotten,
+      ...unlike,
+      ...[...owed].filter((id) => !seen.has(id)).map((id) => `${name} does not see ${id} any more`),
+    ];
+  }
+
+  /** What is wrong once everything has arrived. The world is of no use afterwards. */
+  async wrongAtRest(): Promise<readonly string[]> {
+    await this.#settle();
+    const { log } = this.server;
+    const { state, phase } = foldOf(this.#input, log);
+    const ids = log.map(({ id }) => id);
+    return [
+      ...this.wrong(),
+      ...this.people.flatMap(({ name, owed, page: { sight } }) => {
+        if (!sight) return [`${name} has no match at rest`];
+        const cards = sight.cards.map(({ id }) => id);
+        const missing = [...owed].filter((id) => !ids.includes(id) && !cards.includes(id));
+        return [
+          ...(sight.pending.length > 0 ? [`${name} still waits to send ${sight.pending.join(', ')}`] : []),
+          ...missing.map((id) => `${id} of ${name} is neither in the log nor asked about`),
+          ...(sight.serverLog.length === log.length
+            ? []
+            : [`${name} has ${sight.serverLog.length} of ${log.length} entries`]),
+          // A question about a duplicate is counted beside the log until it is decided.
+          ...(cards.length > 0 || same([sight.now.state, sight.now.phase], [state, phase])
+            ? []
+            : [`${name} shows another match than the server`]),
+        ];
+      }),
+    ];
+  }
+
+  /** The same for two worlds that go on in the same way. */
+  key(): string {
+    const people = this.people.map((one) => [
+      one.touched,
+      [...one.owed].sort(),
+      [...one.given].sort(),
+      [...one.acknowledged].sort(),
+      one.page.writes.map(({ store }) => store),
+      one.page.key(),
+    ]);
+    const log = this.server.log.map(({ id, by }) => [id, by]);
+    return JSON.stringify([log, this.people.map(({ name }) => this.server.isSignedOut(name)), people]);
+  }
+
+  async end(): Promise<void> {
+    for (const { page } of this.people) page.die();
+    await tick();
+  }
+}
+
+/** With how many writes done, of the outbox and of the match, a page may die. */
+const deaths = [0, 1, 2].flatMap((outbox) => [0, 1].map((match) => `dies ${outbox} ${match}`));
