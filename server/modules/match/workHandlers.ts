@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Command } from '#contract/matchEntry.ts';
 import type { matchWork } from '#contract/matchPlay.ts';
 import type { UserId } from '#domain/ids.ts';
-import { type Change, isCorrection, type MatchEvent } from '#domain/match/entry.ts';
+import type { Change, MatchEvent } from '#domain/match/entry.ts';
 import type { Fix } from '#domain/match/fixes.ts';
 import { includesRight } from '#domain/roles.ts';
 import type { Handlers } from '#server/http/handlers.ts';
