@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { scenarios } from './interleave/scenarios.ts';
-import type { Searched, Task } from './interleave/search.ts';
+import type { Searched, Task, Work } from './interleave/search.ts';
 
 /**
  * Every order in which two consoles, a reader and a server can meet (docs/decisions/084). `--bound` is the minutes to
@@ -17,8 +17,7 @@ if (!(minutes > 0 && minutes <= 1440) || !Number.isInteger(most) || most < 0 || 
 
 const threads = Math.min(availableParallelism(), scenarios.length);
 const faults = Array.from({ length: most + 1 }, (_, n) => n);
-const ms = (minutes * 60_000 * threads) / (scenarios.length * faults.length);
-const tasks = faults.flatMap((of) => scenarios.map((_, scenario): Task => ({ scenario, faults: of, ms })));
+const tasks = faults.flatMap((of) => scenarios.map((_, scenario): Task => ({ scenario, faults: of })));
 
 const tell = ({ scenario, faults: of, states, moves, whole, found }: Searched): void => {
   const bound = whole ? 'all of them' : `all stories of ${moves} moves`;
@@ -36,7 +35,8 @@ test('${wrong[0]}', async () => {
 const all = await Promise.all(
   Array.from({ length: threads }, (_, thread) => {
     const found: Searched[] = [];
-    const workerData = tasks.filter((_task, at) => at % threads === thread);
+    const mine = tasks.filter((_task, at) => at % threads === thread);
+    const workerData: Work = { tasks: mine, ms: minutes * 60_000 };
     const worker = new Worker(new URL('./interleave/search.ts', import.meta.url), { workerData });
     worker.on('message', (one: Searched) => {
       tell(one);
