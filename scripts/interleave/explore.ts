@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Planted, type Scenario, World } from './world.ts';
+import type { Planted, Scenario } from './person.ts';
+import { World } from './world.ts';
 
 export type Found = { readonly wrong: readonly string[]; readonly story: readonly string[] };
 export type Explored = {

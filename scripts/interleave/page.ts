@@ -5,16 +5,14 @@ import type { ConsoleCommand } from '#machines/match/command.ts';
 import { consoleMachine, optimisticOf, type Sent } from '#machines/match/console.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { applyPending } from '#machines/match/optimistic.ts';
-import { isWhole, keeperOf, type ToKeep } from '#realtime/device/keptMatch.ts';
-import { type Kept, openOutbox } from '#realtime/device/outbox.ts';
+import { keeperOf, type ToKeep } from '#realtime/device/keptMatch.ts';
+import { openOutbox } from '#realtime/device/outbox.ts';
 import { type Changes, type MatchFeed, matchFeed } from '#realtime/matchFeed.ts';
-import type { Network, Question } from './network.ts';
+import { type Disk, DiskWriter } from './disk.ts';
+import type { Network } from './network.ts';
 
-/** The storage of a device, which outlives its pages. */
-export type Disk = { outbox: Kept | undefined; match: ToKeep | undefined };
 export type PageFault = 'forgets its outbox' | 'empties its outbox before the log is kept' | 'applies a gap';
 
-type Write = { readonly store: 'outbox' | 'match'; readonly apply: () => void; readonly done: () => void };
 type Timer = { readonly name: 'console' | 'feed' | 'facts' | 'follow'; readonly run: () => void };
 export type Given = {
   readonly userId: string;
@@ -27,7 +25,6 @@ export type Given = {
 
 // A device has one tab here: what tabs of one device ask each other takes time that no move stands for.
 Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true });
-const nobody = { userId: '', userName: '' };
 /** A feed that hands on whatever comes, as if nothing could be missing. */
 const feedWithGaps: typeof matchFeed = (source, after = 0) => {
   const real = matchFeed(source, after);
@@ -49,7 +46,7 @@ const feedWithGaps: typeof matchFeed = (source, after = 0) => {
 export class Page {
   readonly net: Network;
   readonly disk: Disk;
-  readonly writes: Write[] = [];
+  readonly #writer: DiskWriter;
   readonly timers: Timer[] = [];
   readonly #given: Given;
   readonly #feed: MatchFeed;
@@ -61,18 +58,16 @@ export class Page {
   #heard = 0;
   #wants = false;
   #isAlive = true;
-  #next: ToKeep | undefined;
-  #writing: Promise<void> | undefined;
 
   constructor(given: Given) {
     this.#given = given;
     const { net, disk, fault } = given;
-    [this.net, this.disk] = [net, disk];
-    this.#keep = keeperOf({ keep: (match) => this.#keepLater(match) });
+    [this.net, this.disk, this.#writer] = [net, disk, new DiskWriter(disk)];
+    this.#keep = keeperOf(this.#writer);
     this.#feed = (fault === 'applies a gap' ? feedWithGaps : matchFeed)({
       read: async (after) => {
         this.#wants = false;
-        return (await this.#ask({ what: 'changes', after })) as Changes;
+        return (await this.net.ask({ what: 'changes', after })) as Changes;
       },
       deliver: (entries) => this.#deliver(entries),
       pause: () => {
@@ -80,31 +75,6 @@ export class Page {
         return new Promise<void>((run) => this.timers.push({ name: 'feed', run }));
       },
     });
-  }
-
-  #ask(question: Question): Promise<unknown> {
-    return this.net.ask(question);
-  }
-
-  /** The newest match waits while one is written, as on a device. */
-  #keepLater(match: ToKeep): Promise<void> {
-    this.#next = match;
-    this.#writing ??= new Promise<void>((written) => this.#write(written));
-    return this.#writing;
-  }
-  #write(written: () => void): void {
-    const match = this.#next;
-    this.#next = undefined;
-    if (!match || !this.#isAlive) {
-      this.#writing = undefined;
-      written();
-      return;
-    }
-    const apply = (): void => {
-      const { match: before } = this.disk;
-      if (isWhole(match) && !(before && before.log.length > match.log.length)) this.disk.match = match;
-    };
-    this.writes.push({ store: 'match', apply, done: () => this.#write(written) });
   }
 
   #deliver(entries: readonly SeenEntry[]): void {
@@ -119,30 +89,15 @@ export class Page {
   }
 
   #openConsole(): void {
-    const { matchId, userId, input, disk, fault } = this.#given;
-    const outbox = openOutbox(
-      { ...nobody, userId, matchId },
-      {
-        read: async () => (fault === 'forgets its outbox' ? undefined : disk.outbox),
-        change: (_, change) =>
-          new Promise<void>((done) => {
-            if (!this.#isAlive) {
-              done();
-              return;
-            }
-            const apply = (): void => {
-              disk.outbox = change(disk.outbox);
-            };
-            this.writes.push({ store: 'outbox', apply, done });
-          }),
-      },
-    );
+    const { matchId, userId, input, fault } = this.#given;
+    const shelf = this.#writer.shelf(fault === 'forgets its outbox');
+    const outbox = openOutbox({ userName: '', userId, matchId }, shelf);
     const machine = consoleMachine.provide({
       actors: {
         sendCommand: fromPromise<Sent, { readonly matchId: string; readonly command: ConsoleCommand }>(
           async ({ input: { command } }) => {
             const { commandId } = command;
-            const ask = async () => (await this.#ask({ what: 'command', command })) as SeenEntry;
+            const ask = async () => (await this.net.ask({ what: 'command', command })) as SeenEntry;
             return { commandId, entry: await outbox.send(commandId, new AbortController().signal, ask) };
           },
         ),
@@ -182,7 +137,7 @@ export class Page {
     this.join();
   }
   load(): void {
-    void this.#ask({ what: 'facts' }).then(
+    void this.net.ask({ what: 'facts' }).then(
       (facts) => {
         this.#facts = facts as MatchView;
         this.#changed();
@@ -200,7 +155,7 @@ export class Page {
   }
   /** Follows on the hub; what was missed comes with the answer. */
   join(): void {
-    void this.#ask({ what: 'follow', after: this.#feed.seq() }).then(
+    void this.net.ask({ what: 'follow', after: this.#feed.seq() }).then(
       (reply) => {
         const changes = reply as Changes;
         this.#heard = Math.max(this.#heard, changes.seq);
@@ -243,9 +198,12 @@ export class Page {
     this.timers.length = 0;
     this.#feed.stop();
     this.#actor?.stop();
-    for (const { done } of this.writes.splice(0)) done();
+    this.#writer.die();
   }
 
+  get writes() {
+    return this.#writer.writes;
+  }
   /** Whether nothing is on its way, and nothing waits. */
   get isQuiet(): boolean {
     const { net, timers, writes } = this;

@@ -2,7 +2,7 @@ import type { Correction, MatchEvent } from '#domain/match/entry.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
 import { atMost, family, playing } from '#tests/model/match/family.ts';
 import { matchModel } from '#tests/model/match/matchModel.ts';
-import type { Scenario } from './world.ts';
+import type { Scenario } from './person.ts';
 
 const small = family('two consoles', 'FUT7', {}, playing, [], atMost(0));
 const { log: start, at: began } = matchModel(small).start;

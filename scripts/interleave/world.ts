@@ -1,101 +1,14 @@
 import { setImmediate as tick } from 'node:timers/promises';
-import type { MatchView } from '#contract/matchView.ts';
 import type { Entry } from '#domain/match/entry.ts';
 import { codeOf } from '#machines/match/answer.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
-import { foldOf } from '#machines/match/foldOf.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { foldedOf } from '#server/modules/match/book.ts';
-import { orderWatch, scoreWatch } from '../chaos/watch.ts';
-import { same } from '../rig/same.ts';
-import { type Answer, Network, type Question } from './network.ts';
-import { type Disk, Page, type PageFault } from './page.ts';
-import { MatchServer, type ServerFault } from './server.ts';
-
-/** People at a match, each on a device of their own, and what they touch, in its order. A reader touches nothing. */
-export type Scenario = {
-  readonly name: string;
-  readonly input: MatchInput;
-  readonly start: readonly Entry[];
-  readonly people: readonly { readonly name: string; readonly touches: readonly ConsoleCommand[] }[];
-};
-export type Planted = { readonly page?: PageFault; readonly server?: ServerFault };
-/** What may happen next: in words, and whether it is something going wrong. */
-export type Move = { readonly words: string; readonly isFault: boolean };
-
-const matchId = 'match';
-
-/** One person: the page and what outlives it. */
-class Person {
-  readonly name: string;
-  readonly disk: Disk = { outbox: undefined, match: undefined };
-  readonly #touches: readonly ConsoleCommand[];
-  readonly #input: MatchInput;
-  readonly #planted: Planted;
-  readonly #tell: (what: string) => void;
-  touched = 0;
-  /** Accepted by the console, on the device, and not given up by the person: each is to be seen, and at last in the log. */
-  readonly owed = new Set<string>();
-  readonly given = new Set<string>();
-  /** Those that the server has acknowledged to this person. */
-  readonly acknowledged = new Set<string>();
-  page: Page;
-  #look = (): void => undefined;
-
-  constructor(world: Scenario, at: number, planted: Planted, tell: (what: string) => void) {
-    const { name, touches } = world.people[at] ?? { name: '', touches: [] };
-    [this.name, this.#touches, this.#input, this.#planted, this.#tell] = [name, touches, world.input, planted, tell];
-    this.disk.match = { facts: factsOf(world.start.length), log: world.start, asOf: 0 };
-    this.page = this.#open(new Network());
-  }
-
-  #open(net: Network): Page {
-    const page = new Page({
-      ...{ userId: this.name, matchId, input: this.#input, disk: this.disk, net, fault: this.#planted.page },
-    });
-    const [score, order] = [scoreWatch(this.name, this.#tell), orderWatch(this.name, this.#tell)];
-    this.#look = () => {
-      const { sight } = page;
-      if (!sight) return;
-      order(sight.serverLog);
-      score({ now: sight.now, log: sight.log, cards: [...sight.cards.map(({ id }) => id), '', ...sight.impossible] });
-    };
-    page.open();
-    return page;
-  }
-  look(): void {
-    this.#look();
-  }
-  get next(): ConsoleCommand | undefined {
-    return this.#touches[this.touched];
-  }
-  touch(): void {
-    const command = this.next;
-    this.touched += 1;
-    if (command && this.page.touch(command)) this.given.add(command.commandId);
-  }
-  discard(id: string): void {
-    this.owed.delete(id);
-    this.given.delete(id);
-    this.page.discard(id);
-  }
-  /** The page dies, and another one opens. What had not reached the device is not owed. */
-  reload(): void {
-    const { up } = this.page.net;
-    this.page.die();
-    const net = new Network();
-    net.up = up;
-    net.follows = false;
-    this.page = this.#open(net);
-  }
-  /** What is on the device is owed from now on. */
-  note(): void {
-    for (const { commandId } of this.disk.outbox?.pending ?? [])
-      if (this.given.has(commandId)) this.owed.add(commandId);
-  }
-}
-
-const factsOf = (seq: number): MatchView => ({ id: matchId, seq, right: 'write' }) as MatchView;
+import { type Move, movesOf } from './moves.ts';
+import type { Answer, Question } from './network.ts';
+import { factsOf, Person, type Planted, type Scenario } from './person.ts';
+import { MatchServer } from './server.ts';
+import { wrongAtRestIn, wrongIn } from './verdict.ts';
 
 /** Everything that is at a match, and what may happen to it next. Deterministic: the same moves lead to the same world. */
 export class World {
@@ -130,37 +43,9 @@ export class World {
     return found;
   }
 
-  /** What may happen next. A page may die with some of its writes done: of its outbox, of its match. */
+  /** What may happen next. */
   moves(): readonly Move[] {
-    return this.people.flatMap((one) => {
-      const { name, page } = one;
-      const { net, sight } = page;
-      const usual = [
-        ...(one.next && sight ? [`touches ${one.next.commandId}`] : []),
-        ...net.waiting('out').map((words) => `server: ${words}`),
-        ...net.waiting('back').map((words) => `hears: ${words}`),
-        ...new Set(net.inbox.map((seq) => `hub: ${seq}`)),
-        ...new Set(page.timers.map(({ name: timer }) => `waits: ${timer}`)),
-        ...(sight?.cards ?? []).flatMap(({ id, code }) =>
-          code === 'entry.possibleDuplicate' ? [`discards ${id}`, `insists on ${id}`] : [`discards ${id}`],
-        ),
-        ...(net.up ? [] : ['network: back']),
-        ...(this.server.isSignedOut(name) ? ['signs in'] : []),
-      ];
-      const dies = page.writes.length > 0 ? deaths : ['dies 0 0'];
-      const faults = [
-        ...net.waiting('out').map((words) => `loses: ${words}`),
-        ...net.waiting('back').map((words) => `loses: ${words}`),
-        ...new Set(net.inbox.flatMap((seq) => [`hub loses: ${seq}`, `hub doubles: ${seq}`])),
-        ...(net.up ? ['network: away'] : []),
-        ...(this.server.isSignedOut(name) ? [] : ['session ends']),
-        ...dies,
-      ];
-      return [
-        ...usual.map((words) => ({ words: `${name} ${words}`, isFault: false })),
-        ...faults.map((words) => ({ words: `${name} ${words}`, isFault: true })),
-      ];
-    });
+    return this.people.flatMap((one) => movesOf(one, this.server.isSignedOut(one.name)));
   }
 
   /** Does what these words say; nothing where it is not possible any more. */
@@ -317,58 +202,12 @@ export class World {
 
   /** What is wrong in this state, in words. */
   wrong(): readonly string[] {
-    const { log } = this.server;
-    const ids = log.map(({ id }) => id);
-    const doubled = new Set(ids).size < ids.length || log.some(({ seq }, at) => seq !== at + 1);
-    const lost = this.people.flatMap((one) => this.#lostBy(one, ids));
-    return [...this.findings, ...(doubled ? ['the log has an entry twice, or a hole'] : []), ...lost];
+    return [...this.findings, ...wrongIn(this.people, this.server.log)];
   }
-  #lostBy({ name, page: { sight }, owed, acknowledged }: Person, ids: readonly string[]): readonly string[] {
-    const forgotten = [...acknowledged]
-      .filter((id) => !ids.includes(id))
-      .map((id) => `${id} was acknowledged and is not in the log`);
-    if (!sight) return forgotten;
-    const { log, pending, cards, serverLog } = sight;
-    const seen = new Set([
-      ...log.map((entry) => ('id' in entry ? entry.id : '')),
-      ...pending,
-      ...cards.map(({ id }) => id),
-    ]);
-    const unlike = serverLog.some((entry, at) => entry !== this.server.log[at])
-      ? [`${name} has another log than the server`]
-      : [];
-    return [
-      ...forgotten,
-      ...unlike,
-      ...[...owed].filter((id) => !seen.has(id)).map((id) => `${name} does not see ${id} any more`),
-    ];
-  }
-
   /** What is wrong once everything has arrived. The world is of no use afterwards. */
   async wrongAtRest(): Promise<readonly string[]> {
     await this.#settle();
-    const { log } = this.server;
-    const { state, phase } = foldOf(this.#input, log);
-    const ids = log.map(({ id }) => id);
-    return [
-      ...this.wrong(),
-      ...this.people.flatMap(({ name, owed, page: { sight } }) => {
-        if (!sight) return [`${name} has no match at rest`];
-        const cards = sight.cards.map(({ id }) => id);
-        const missing = [...owed].filter((id) => !ids.includes(id) && !cards.includes(id));
-        return [
-          ...(sight.pending.length > 0 ? [`${name} still waits to send ${sight.pending.join(', ')}`] : []),
-          ...missing.map((id) => `${id} of ${name} is neither in the log nor asked about`),
-          ...(sight.serverLog.length === log.length
-            ? []
-            : [`${name} has ${sight.serverLog.length} of ${log.length} entries`]),
-          // A question about a duplicate is counted beside the log until it is decided.
-          ...(cards.length > 0 || same([sight.now.state, sight.now.phase], [state, phase])
-            ? []
-            : [`${name} shows another match than the server`]),
-        ];
-      }),
-    ];
+    return [...this.wrong(), ...wrongAtRestIn(this.people, this.server.log, this.#input)];
   }
 
   /** The same for two worlds that go on in the same way. */
@@ -390,6 +229,3 @@ export class World {
     await tick();
   }
 }
-
-/** With how many writes done, of the outbox and of the match, a page may die. */
-const deaths = [0, 1, 2].flatMap((outbox) => [0, 1].map((match) => `dies ${outbox} ${match}`));

@@ -36,7 +36,8 @@ export class LiveMatch {
   #feed: MatchFeed;
   #now: LiveNow;
   readonly #keep: (match: ToKeep) => Promise<void>;
-  #kept: Promise<void> = Promise.resolve();
+  /** Resolves when the present log is on the device, or cannot be. */
+  kept: Promise<void> = Promise.resolve();
   readonly #naps = new Naps();
   #joined = false;
   #heardAt = Number.NEGATIVE_INFINITY;
@@ -54,18 +55,13 @@ export class LiveMatch {
     const { feed = matchFeed } = this.#needs;
     return feed({
       read: (after) => this.#read(after),
-      deliver: (entries) => this.#deliver(entries),
-      pause: (failures) => this.#pause(failures - 1),
+      ...{ deliver: (entries) => this.#deliver(entries), pause: (failures) => this.#pause(failures - 1) },
       onLevel: (level) => (level ? this.#heard() : this.#refresh()),
     });
   }
 
   get now(): LiveNow {
     return this.#now;
-  }
-  /** Resolves when the present log is on the device, or cannot be. */
-  get kept(): Promise<void> {
-    return this.#kept;
   }
   serverNow(): EpochMs {
     return this.#needs.clock.now();
@@ -167,7 +163,7 @@ export class LiveMatch {
     return this.#naps.rest(retryDelay(failures));
   }
 
-  async #read(after: number): Promise<Changes> {
+  #read(after: number): Promise<Changes> {
     const given = { params: { id: this.#id }, query: { after, limit: pageSize } };
     return this.#needs.transport.send(calls.changes, given, inTime(this.#abort.signal));
   }
@@ -247,8 +243,8 @@ export class LiveMatch {
 
   #set(change: Partial<LiveNow>): void {
     this.#now = { ...this.#now, ...change };
-    const { facts, log, asOf } = this.#now;
-    if (facts && !this.#now.refused && (change.log || change.facts)) this.#kept = this.#keep({ facts, log, asOf });
+    const { facts, log, asOf, refused } = this.#now;
+    if (facts && !refused && (change.log || change.facts)) this.kept = this.#keep({ facts, log, asOf });
     for (const watcher of [...this.#watchers]) watcher();
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explore, played } from '../../scripts/interleave/explore.ts';
+import type { Planted, Scenario } from '../../scripts/interleave/person.ts';
 import { scenarioOf } from '../../scripts/interleave/scenarios.ts';
-import type { Planted, Scenario } from '../../scripts/interleave/world.ts';
 
 /** A part of `npm run test:interleavings`, which searches further. */
 const oneGoal = scenarioOf('one goal');

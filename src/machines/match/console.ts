@@ -46,6 +46,8 @@ export type Sent = { readonly commandId: string; readonly entry: SeenEntry | nul
 type Sending = { readonly matchId: MatchId; readonly command: ConsoleCommand };
 
 const oneTouch: Millis = 1_000;
+const again = (command: ConsoleCommand, as?: Correction): ConsoleCommand =>
+  as ? saidOtherwise(command, as) : { ...command, confirm: true };
 export const unsent = ({ pending, acknowledged }: Pick<ConsoleContext, 'pending' | 'acknowledged'>) =>
   pending.filter((one) => !acknowledged.includes(one.commandId));
 
@@ -159,10 +161,7 @@ export const consoleMachine = setup({
       return {
         unsettled: context.unsettled.filter((one) => one !== card),
         // Whatever waits was touched after it, and may be about it.
-        pending: [
-          event.as ? saidOtherwise(card.command, event.as) : { ...card.command, confirm: true },
-          ...context.pending,
-        ],
+        pending: [again(card.command, event.as), ...context.pending],
       };
     }),
     /** The caller keeps the pending commands for the next start of the page. */
