@@ -59,7 +59,7 @@ describe('a start that cannot be ends with one sentence, and at once', () => {
     const path = lay('touchline.db', Buffer.alloc(8_192, 'no database'));
     const said = await complaintOf();
     expect(said).toContain(`The database ${path} is damaged: `);
-    expect(said).toContain('from a backup');
+    expect(said).toContain('npm run restore -- FILE --replace');
     expect(readFileSync(path, 'utf8').startsWith('no database')).toBe(true);
   });
 
