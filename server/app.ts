@@ -184,7 +184,7 @@ export const buildApp = async ({
   await addRateLimits(http, settings);
   addErrorReplies(http, { methodsOf, onFull: own.storage.noteFull });
   addIdentify(http, sessions, csrf);
-  addMetrics(http, { settings, hub });
+  addMetrics(http, { settings, hub, backupAge: own.backups.age });
   await addDocs(http);
   addRoutes(http, services);
   await addPages(http, { dist, methodsOf, csrf });

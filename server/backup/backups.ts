@@ -17,6 +17,8 @@ export type Backups = {
   readonly isPossible: boolean;
   /** Good backups, the newest first. */
   readonly all: () => Promise<readonly StoredBackup[]>;
+  /** The age of the newest, ms; undefined when there is none. */
+  readonly age: () => Promise<number | undefined>;
   /** The share of the one that is being made, 0 to 1; undefined when none is. */
   readonly share: () => number | undefined;
   /** The last attempt since this start, when it failed. */
@@ -122,6 +124,10 @@ export const createBackups = ({ settings, database, clock, log }: Given): Backup
   return {
     isPossible: database.isInFolder,
     all,
+    age: async () => {
+      const [newest] = database.isInFolder ? await all() : [];
+      return newest && clock() - newest.madeAt;
+    },
     share: () => running?.share,
     failure: () => failure,
     begin: async () => {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '#contract/errors.ts';
 import type { Settings } from '../settings.ts';
 import type { Hub } from './hubRoute.ts';
@@ -8,13 +8,18 @@ import type { Hub } from './hubRoute.ts';
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-type Given = { readonly settings: Settings; readonly hub?: Hub };
+type Given = {
+  readonly settings: Settings;
+  readonly hub?: Hub;
+  /** The age of the last good backup, ms; undefined where there is none, or this server makes none. */
+  readonly backupAge: () => Promise<number | undefined>;
+};
 
 /**
- * /metrics for Prometheus: requests by route, the process, the hub. Each app has its own register. In production it
+ * /metrics for Prometheus: requests by route, the process, the hub, the last backup. Each app has its own register. In production it
  * needs the token; without a configured token it is closed, because it is reachable from the internet.
  */
-export const addMetrics = (app: FastifyInstance, { settings, hub }: Given): void => {
+export const addMetrics = (app: FastifyInstance, { settings, hub, backupAge }: Given): void => {
   const token = settings.metricsToken;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -25,6 +30,16 @@ export const addMetrics = (app: FastifyInstance, { settings, hub }: Given): void
     labelNames: ['method', 'route', 'status'] as const,
     buckets: seconds,
     registers: [registry],
+  });
+  new Gauge({
+    name: 'backup_age_seconds',
+    help: 'Time since the last good backup',
+    registers: [registry],
+    async collect() {
+      const age = await backupAge();
+      if (age === undefined) this.remove();
+      else this.set(age / 1000);
+    },
   });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

@@ -44,6 +44,7 @@ describe('backups of an installation', () => {
   };
 
   test('one is made at once, with its progress, and is there to download; of two clicks one comes', async () => {
+    expect((await app.ask({ url: '/metrics' })).body).not.toMatch(/^backup_age_seconds /m);
     expect(await state()).toMatchObject({ makes: true, backups: [], isOld: false, share: null, keepDays: 5 });
     const [first, second] = await Promise.all([0, 1].map(async () => app.send(of.make, {}, await token())));
     expect([first?.share, second?.share].every((share) => share !== null)).toBe(true);
@@ -59,6 +60,10 @@ describe('backups of an installation', () => {
     const url = of.file.path.replace('{name}', name);
     const { headers } = await app.ask({ url, token: await token() });
     expect(headers).toMatchObject({ 'content-length': String(stored.length) });
+    app.clock.forward(90_000);
+    const metrics = await app.ask({ url: '/metrics' });
+    const age = Number(/^backup_age_seconds (\S+)$/m.exec(metrics.body)?.[1]);
+    expect([age >= 90, age < 200]).toEqual([true, true]);
     expect([statSync(target).mode & 0o077, statSync(join(target, name)).mode & 0o077]).toEqual([0, 0]);
   });
 
