@@ -14,6 +14,7 @@ const reports = () => import('./reports/ReportsScreens.tsx');
 export const ReportsPage = lazyPart(async () => (await reports()).ReportsScreen);
 export const ReportPage = lazyPart(async () => (await reports()).ReportScreen);
 export const NewReportPage = lazyPart(async () => (await reports()).NewReportScreen);
+export const SendingPage = lazyPart(async () => (await reports()).SendingScreen);
 export const IssuedPage = lazyPart(async () => (await reports()).IssuedScreen);
 export const ComparePage = lazyPart(async () => (await reports()).CompareScreen);
 export const PlayerReportPage = lazyPart(async () => (await reports()).PlayerReportScreen);

@@ -41,5 +41,6 @@ export const manifest: Manifest = {
     { path: 'dashboardstatistics', on: figures },
     { path: 'Report', on: [...figures, 'reportTemplate'] },
     { path: 'api/ReportTemplates', on: ['reportTemplate'] },
+    { path: 'api/ReportSchedules', on: ['reportSchedule'] },
   ],
 };

@@ -28,6 +28,8 @@ export const routes: RouteObject[] = [
   page('reports/issued', 'reports', 'IssuedPage', 'report.issue'),
   page('reports/compare', 'reports', 'ComparePage', 'report.player'),
   page('reports/players/:playerId', 'reports', 'PlayerReportPage', 'report.issue'),
+  page('reports/sending', 'reports', 'SendingPage', 'report.edit'),
+  page('reports/:reportId/sending', 'reports', 'SendingPage', 'report.edit'),
   page('reports/:reportId', 'reports', 'ReportPage'),
   page('reports/:reportId/edit', 'reports', 'EditReportPage', 'report.edit'),
 ];

@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, PenLine, Share2, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, PenLine, Send, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
@@ -23,6 +23,9 @@ export const ReportMenu = ({ of, className }: { of: TemplateRow; className: stri
       ? [{ label: t('duplicate'), icon: Copy, onSelect: () => void deeds.duplicate(of) }]
       : []),
     ...(rights.share ? [{ label: t('share.open'), icon: Share2, onSelect: () => setSharing(true) }] : []),
+    ...(may(roles, 'report.edit') && rights.run
+      ? [{ label: t('sending.open'), icon: Send, to: `/reports/${id}/sending` }]
+      : []),
     ...(keeps ? [{ label: t('remove'), icon: Trash2, onSelect: () => void deeds.remove(of) }] : []),
   ];
   if (items.length === 0) return null;

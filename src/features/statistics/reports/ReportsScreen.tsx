@@ -1,4 +1,4 @@
-import { Ellipsis, FileCheck, FileText, Plus, Users } from 'lucide-react';
+import { Ellipsis, FileCheck, FileText, Plus, Send, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -93,6 +93,7 @@ const usePlaces = (): MenuItem[] => {
   const { roles } = useUser();
   return [
     ...(may(roles, 'report.player') ? [{ label: t('compare.title'), icon: Users, to: '/reports/compare' }] : []),
+    ...(may(roles, 'report.edit') ? [{ label: t('sending.title'), icon: Send, to: '/reports/sending' }] : []),
     ...(may(roles, 'report.issue') ? [{ label: t('issued.title'), icon: FileCheck, to: '/reports/issued' }] : []),
   ];
 };

@@ -5,3 +5,4 @@ export { IssuedScreen } from './player/IssuedScreen.tsx';
 export { PlayerReportScreen } from './player/PlayerReportScreen.tsx';
 export { ReportScreen } from './ReportScreen.tsx';
 export { ReportsScreen } from './ReportsScreen.tsx';
+export { SendingScreen } from './sending/SendingScreen.tsx';

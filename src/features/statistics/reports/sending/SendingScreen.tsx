@@ -1,0 +1,50 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { HeadAction } from '#ui/layout/HeadAction.tsx';
+import { usePageTitle } from '#ui/layout/pageTitle.ts';
+import { SectionHead } from '#ui/layout/SectionHead.tsx';
+import { EmptyState } from '#ui/records/EmptyState.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
+import { useReport } from '../queries.ts';
+import { useSchedules } from './queries.ts';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { ScheduleItem } from './ScheduleItem.tsx';
+
+/** The schedules of a report, or without one all that the user has and receives. */
+export const SendingScreen = () => {
+  const { t } = useTranslation('reports');
+  const { reportId } = useParams();
+  const report = useReport(reportId).data;
+  const found = useSchedules(reportId);
+  const [adding, setAdding] = useState(false);
+  const title = report ? t('sending.of', { name: report.name }) : t('sending.title');
+  usePageTitle(title);
+  return (
+    <>
+      <SectionHead
+        title={title}
+        description={t('sending.each')}
+        above={report ? { to: `/reports/${report.id}`, label: report.name } : { to: '/reports', label: t('title') }}
+      >
+        {report && <HeadAction label={t('sending.new')} icon={Plus} onClick={() => setAdding(true)} />}
+      </SectionHead>
+      <Gate
+        of={found}
+        empty={
+          <EmptyState title={t('sending.none')} description={t(report ? 'sending.noneSays' : 'sending.noneAll')} />
+        }
+      >
+        {(rows) => (
+          <ul className="pt-2">
+            {rows.map((row) => (
+              <ScheduleItem key={row.id} of={row} withReport={!report} />
+            ))}
+          </ul>
+        )}
+      </Gate>
+      {adding && report && <ScheduleDialog of={undefined} report={report} onClose={() => setAdding(false)} />}
+    </>
+  );
+};
