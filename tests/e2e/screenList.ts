@@ -61,6 +61,8 @@ export const listed = [
   '/reports/00000000-0000-4000-8000-000000004503',
   '/reports/new',
   '/reports/issued',
+  '/reports/sending',
+  '/reports/00000000-0000-4000-8000-000000004503/sending',
   '/reports/compare',
   '/statistics/teams',
   '/statistics/goals',
