@@ -1,5 +1,6 @@
 import type { Chart, Series } from '#domain/chart/chart.ts';
 import { tones } from '#domain/chart/drawing.ts';
+import { namesPeople } from '#domain/insight/dimensions.ts';
 import { fixedValuesOf } from '#domain/insight/fixedValues.ts';
 import type { ReportBlockAnswer, ReportCell } from './report.ts';
 import { amountWords, axisWords, cellWords, type ReportSay } from './reportWords.ts';
@@ -84,6 +85,14 @@ export const chartOf = (words: ReportSay, block: ReportBlockAnswer): Chart | und
   };
 };
 
+/** The name of a figure within a sentence: "goles", but "MVP" as it is. */
+const inSentence = (language: string, name: string): string => {
+  const [first = '', second = ''] = [...name];
+  return second === second.toLocaleUpperCase(language) && second !== ' '
+    ? name
+    : first.toLocaleLowerCase(language) + name.slice(first.length);
+};
+
 /** What a block says first: which row has the most of its first figure. Undefined where it says nothing. */
 export const findingOf = (words: ReportSay, block: ReportBlockAnswer): string | undefined => {
   const [metric] = block.metrics;
@@ -94,8 +103,11 @@ export const findingOf = (words: ReportSay, block: ReportBlockAnswer): string | 
   if (!top || top.value === 0 || known.filter(({ value }) => value === top.value).length > 1) return undefined;
   if (top.row.keys.some(({ value }) => value === null)) return undefined;
   const name = top.row.keys.map((cell, at) => cellWords(words, dimensions[at]?.key ?? '', cell)).join(' · ');
-  return words.say('result.finding', {
-    ...{ name, metric: metric.name },
+  const isPerson = namesPeople(dimensions[0]?.key ?? '');
+  const isBest = metric.better === 'higher';
+  const key = isPerson ? (isBest ? 'leader' : 'mostOf') : isBest ? 'best' : 'highest';
+  return words.say(`result.finding.${key}`, {
+    ...{ name, metric: inSentence(words.language, metric.name) },
     value: amountWords(words.language, metric, top.value),
   });
 };
