@@ -97,7 +97,8 @@ const inSentence = (language: string, name: string): string => {
 export const findingOf = (words: ReportSay, block: ReportBlockAnswer): string | undefined => {
   const [metric] = block.metrics;
   const { dimensions, rows, more } = block;
-  if (!metric || dimensions.length === 0 || rows.length < 2 || more) return undefined;
+  // Three names in a row are no sentence.
+  if (!metric || dimensions.length === 0 || dimensions.length > 2 || rows.length < 2 || more) return undefined;
   const known = rows.flatMap((row) => (typeof row.values[0] === 'number' ? [{ row, value: row.values[0] }] : []));
   const top = known.toSorted((a, b) => b.value - a.value)[0];
   if (!top || top.value === 0 || known.filter(({ value }) => value === top.value).length > 1) return undefined;
