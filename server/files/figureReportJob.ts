@@ -14,6 +14,8 @@ export type FigureReportJob = {
   readonly orientation: 'portrait' | 'landscape';
   /** More of what it is about, below the title. */
   readonly about?: readonly string[];
+  /** Whose report it is, as a band across the first page. */
+  readonly person?: string;
   /** What each page says at its foot, in the place of the title. */
   readonly foot?: string;
 };

@@ -5,6 +5,7 @@ import { amountWords, askedWords, blockTitle, cellWords, isFigures, type ReportS
 import { drawn } from '#domain/chart/chart.ts';
 import { svgOf } from '#domain/chart/svg.ts';
 import { type FigureReportJob, figureWords, whenIn } from '../figureReportJob.ts';
+import { bandHead } from './bandHead.ts';
 import { printedHead } from './printedHead.ts';
 import { figure, ink, line, type PrintedDocument, reportWords, ruled, small, soft } from './styles.ts';
 
@@ -15,7 +16,7 @@ const roomOf = { portrait: 507, landscape: 754 } as const;
 const [nameRoom, numberRoom] = [96, 62];
 /** Letters of a chart are as high as those of the text beside it. */
 const lettersOfChart = 12 / 9;
-const figuresBeside = 4;
+const figuresBeside = 5;
 
 type Printed = { readonly words: ReportSay; readonly room: number };
 
@@ -117,9 +118,11 @@ const orientationOf = ({ orientation, result }: FigureReportJob): FigureReportJo
   return Math.max(0, ...needs) > roomOf.portrait ? 'landscape' : orientation;
 };
 
+const rule = { type: 'line' as const, x1: 0, y1: 2, y2: 2, lineWidth: 0.8, lineColor: line };
+
 /** A report that was run, on A4: its blocks one below the other, with what they are of and of which moment. */
 export const figureReportPage = (job: FigureReportJob, shield: string | undefined): PrintedDocument => {
-  const { title, result, club, language, about = [], foot = title } = job;
+  const { title, result, club, language, about = [], foot = title, person } = job;
   const words = figureWords(language);
   const t = reportWords(language);
   const orientation = orientationOf(job);
@@ -145,8 +148,9 @@ export const figureReportPage = (job: FigureReportJob, shield: string | undefine
       margin: [side, 16, side, 0],
     }),
     content: [
-      printedHead(head, shield),
-      { canvas: [{ type: 'line', x1: 0, y1: 2, x2: room, y2: 2, lineWidth: 0.8, lineColor: line }] },
+      ...(person === undefined
+        ? [printedHead(head, shield), { canvas: [{ ...rule, x2: room }] } satisfies Content]
+        : bandHead({ ...head, name: person, foot }, shield, side)),
       ...result.blocks.flatMap((block) => blockOf(block, { words, room })),
     ],
   };

@@ -85,7 +85,11 @@ export const playerReportFile = async (
   const result = { ...data, page: 1, scope: { wholeClub: true, teams: [], players: [] } };
   const file = await figureReportFile(user.id, 'PDF', {
     ...{ title, result, language, orientation: 'portrait', club: { name: club?.name ?? '', timeZone } },
-    ...{ shield: await shieldOf(query, club?.shield ?? null), about: aboutOf(data, language) },
+    ...{
+      shield: await shieldOf(query, club?.shield ?? null),
+      about: aboutOf(data, language),
+      person: data.player.name,
+    },
     foot: audience === 'External' ? footOf(asking, language, day) : say('player.internal'),
   });
   if (audience === 'Internal') return file;
