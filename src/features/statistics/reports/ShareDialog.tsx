@@ -12,6 +12,7 @@ import { Switch } from '#ui/controls/Switch.tsx';
 import { toast } from '#ui/controls/toast.ts';
 import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useTeams } from '../queries.ts';
+import { PeopleField } from './PeopleField.tsx';
 import { useRefreshReports, useReport } from './queries.ts';
 
 /** Who can be given a report by what they do in the club. */
@@ -23,6 +24,7 @@ const valuesOf = ({ level, sharedWith }: ReportTemplate) => ({
   level: (level === 'readyMade' ? 'private' : level) as ShareLevel,
   teamIds: sharedWith?.teams.map(({ id }) => id) ?? [],
   roles: sharedWith?.roles ?? [],
+  people: sharedWith?.users ?? [],
   mayEdit: sharedWith?.mayEdit ?? false,
 });
 
@@ -33,9 +35,8 @@ const Form = ({ of, onClose }: FormProps) => {
   const [values, setValues] = useState(() => valuesOf(of));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const { level, teamIds, roles, mayEdit } = values;
+  const { level, teamIds, roles, people, mayEdit } = values;
   const put = (change: Partial<typeof values>) => setValues({ ...values, ...change });
-  const people = of.sharedWith?.users ?? [];
   // Teams of another season stay with whom they are shared.
   const named = new Map([...(of.sharedWith?.teams ?? []), ...teams].map(({ id, name }) => [id, name]));
   const isWhole = (level !== 'team' || teamIds.length > 0) && (level !== 'people' || roles.length + people.length > 0);
@@ -89,7 +90,7 @@ const Form = ({ of, onClose }: FormProps) => {
               onChange={(next) => put({ roles: next })}
               choices={given.map((value) => ({ value, label: t(`common:roles.${value}`) }))}
             />
-            {people.length > 0 && <p className="text-14">{people.map(({ name }) => name).join(', ')}</p>}
+            <PeopleField value={people} onChange={(next) => put({ people: next })} />
           </>
         )}
         {level === 'team' && (

@@ -5,6 +5,7 @@ import { type Role, roleNames } from '#domain/roles.ts';
 import { Chips } from '#ui/controls/Chips.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { useTeams } from '../../queries.ts';
+import { PeopleField } from '../PeopleField.tsx';
 import type { FieldsProps } from './WhenFields.tsx';
 
 const given = roleNames.filter((role) => role !== 'ADMIN');
@@ -19,6 +20,7 @@ export const WhoFields = ({ values, put }: FieldsProps) => {
   return (
     <>
       <Switch label={t('sending.toMe')} checked={values.toMe} onChange={(toMe) => put({ toMe })} />
+      <PeopleField value={values.people} onChange={(people) => put({ people })} />
       {runs && (
         <Chips<Role>
           label={t('share.roles')}

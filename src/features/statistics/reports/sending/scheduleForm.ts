@@ -1,6 +1,7 @@
 import type { ReportSchedule } from '#contract/reportSchedule.ts';
 import type { Cadence } from '#domain/insight/schedule.ts';
 import type { Role } from '#domain/roles.ts';
+import type { NamedPerson } from '../PeopleField.tsx';
 
 /** The values of the form of a schedule. */
 export type ScheduleValues = {
@@ -16,8 +17,8 @@ export type ScheduleValues = {
   readonly roles: readonly Role[];
   readonly staffOf: readonly string[];
   readonly playersOf: readonly string[];
-  /** People who were named by name; they stay. */
-  readonly people: readonly string[];
+  /** People of the club beside the user, by name. */
+  readonly people: readonly NamedPerson[];
   readonly format: ReportSchedule['format'];
   readonly words: string;
   readonly skipSame: boolean;
@@ -40,7 +41,9 @@ export const valuesOf = (of: ReportSchedule | undefined, given: { userId: string
     toMe: ids('user').includes(given.userId),
     roles: ids('role') as Role[],
     ...{ staffOf: ids('teamStaff'), playersOf: ids('teamPlayers') },
-    people: ids('user').filter((id) => id !== given.userId),
+    people: of.recipients.flatMap(({ kind, id, name }) =>
+      kind === 'user' && id !== given.userId ? [{ id, name }] : [],
+    ),
   };
 };
 
@@ -49,7 +52,7 @@ const recipientsOf = (values: ScheduleValues, userId: string) => {
   const { toMe, people, roles, staffOf, playersOf } = values;
   const each = <K extends string>(kind: K, ids: readonly string[]) => ids.map((id) => ({ kind, id }));
   return [
-    ...each('user', [...(toMe ? [userId] : []), ...people]),
+    ...each('user', [...(toMe ? [userId] : []), ...people.map(({ id }) => id)]),
     ...each('role', roles),
     ...each('teamStaff', staffOf),
     ...each('teamPlayers', playersOf),
