@@ -33,7 +33,10 @@ export const SendingScreen = () => {
       <Gate
         of={found}
         empty={
-          <EmptyState title={t('sending.none')} description={t(report ? 'sending.noneSays' : 'sending.noneAll')} />
+          <EmptyState
+            title={t(report ? 'sending.none' : 'sending.noOne')}
+            description={t(report ? 'sending.noneSays' : 'sending.noneAll')}
+          />
         }
       >
         {(rows) => (
