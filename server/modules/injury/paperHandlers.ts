@@ -43,7 +43,7 @@ export const injuryPaperHandlers = ({ database, clock }: Services): Handlers<typ
       if (!kind) throw new AppError('documentUnreadable');
       const own = { id: crypto.randomUUID(), injury_id: id, name, kind, bytes: file.length, added_by: user.id };
       const row = { ...own, created_at: clock(), deleted_at: null };
-      await keepContent(database, 'injury_paper', row.id, file);
+      await keepContent(database, papers.owner, row.id, file);
       try {
         await layIn(id, async (tx) => {
           await papers.addPaper(tx, row);

@@ -4,6 +4,8 @@ import { engineOf, lockRows } from '#server/db/dialect.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { iso } from '#server/lists/page.ts';
 
+/** The table whose row names the content of a paper. */
+export const owner = 'injury_paper';
 export type PaperRow = Tables['injury_paper'];
 
 export const asPaper = ({ id, name, kind, bytes, created_at }: PaperRow): InjuryPaper => ({
