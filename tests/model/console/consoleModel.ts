@@ -61,6 +61,7 @@ const answered = (at: AtConsole): AnyEventObject | undefined => {
   return entry && { type: 'xstate.done.actor.sendCommand', output: { commandId: flying(at)?.commandId, entry } };
 };
 const failed = (error: unknown) => (at: AtConsole) => flying(at) && { type: 'xstate.error.actor.sendCommand', error };
+const duplicateNamed = failed(new AppError('entry.possibleDuplicate', { entry: { id: 'of the other device' } }));
 const card = (type: 'conflict.discarded' | 'conflict.resent') => (at: AtConsole) => {
   const [first] = at.snapshot.context.unsettled;
   return first && { type, commandId: first.command.commandId };
@@ -88,9 +89,8 @@ export const consoleMoves: Readonly<Record<string, (at: AtConsole) => AnyEventOb
   'a goal waited in the outbox': (at) => found(at, [command(at, goalBy('Bea'))]),
   'the outbox cannot be read': () => ({ type: 'xstate.error.actor.readOutbox', error: { message: 'locked' } }),
   'the server takes it': answered,
-  'the server names a possible duplicate': failed(
-    new AppError('entry.possibleDuplicate', { entry: { id: 'of the other device' } }),
-  ),
+  // Of a command that says that it is another event the server asks no more.
+  'the server names a possible duplicate': (at) => (flying(at)?.confirm ? undefined : duplicateNamed(at)),
   'the session has ended': failed(new AppError('signedOut')),
   'nothing gets through': failed({ message: 'no network' }),
   'the wait is over': () => ({ type: 'xstate.after.backOff.console.waitingForLink' }),
