@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ClientError } from '#api/clientError.ts';
 import { match as calls } from '#contract/match.ts';
@@ -12,7 +11,7 @@ import { pick, seeded } from './rig/random.ts';
 import { kickOff, type RunningMatch } from './rig/running.ts';
 import { same } from './rig/same.ts';
 import { say } from './rig/say.ts';
-import { demoAccount, type ServerProcess, startServer, withTemporaryFolder } from './rig/serverProcess.ts';
+import { demoAccount, freePort, type ServerProcess, startServer, withTemporaryFolder } from './rig/serverProcess.ts';
 
 const kills = 20;
 /** Each match has a writer who only waits for the server. */
@@ -83,16 +82,6 @@ const inspect = async (person: Person, writer: Writer, found: Findings): Promise
   const view = await person.send(calls.get, { params: { id: writer.match.id } });
   found.clockOff = Math.max(found.clockOff, clockOff(view, writer, log));
 };
-
-/** A port that was free a moment ago: the restarted server needs the same one. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const crash = async (start: () => Promise<ServerProcess>, dataDir: string): Promise<boolean> => {
   let server = await start();

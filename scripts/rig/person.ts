@@ -10,6 +10,7 @@ export type Person = {
   /** A token valid for half a minute at least, for a hub that checks it once. */
   readonly token: () => Promise<string>;
   readonly clubId: string;
+  readonly userId: string;
 };
 
 const soon = 30_000;
@@ -27,5 +28,5 @@ export const signIn = async (baseUrl: string, given: Account): Promise<Person> =
     if (exp * 1000 - Date.now() < soon) await renew();
     return tokens.access() ?? '';
   };
-  return { send, token, clubId: said.clubId };
+  return { send, token, clubId: said.clubId, userId: decodeJwt(said.access_token).sub ?? '' };
 };

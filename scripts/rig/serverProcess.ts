@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -101,6 +102,16 @@ export const startServer = async ({
     clearTimeout(late);
   }
 };
+
+/** A port that was free a moment ago: the restarted server needs the same one. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
 
 /** A data folder that is deleted when `work` is done, however it ends. */
 export const withTemporaryFolder = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
