@@ -51,6 +51,9 @@ test('the table as it was decided', () => {
       "statistics.club all club club club - -",
       "report.edit all club club own own own",
       "report.share all club club own own -",
+      "report.send all club club ownTeams - -",
+      "report.player all club club ownTeams - -",
+      "report.issue all club club ownTeams - own",
     ]
   `);
 });
