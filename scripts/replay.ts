@@ -7,9 +7,10 @@ import { serverClock } from '#realtime/serverClock.ts';
 import { type Played, playMatch } from './replay/playMatch.ts';
 import { type RealCase, type RealSide, readCases } from './replay/realMatch.ts';
 import { cannotBePlayed } from './replay/realRules.ts';
-import { progress, signInLine, table, verdict } from './replay/report.ts';
+import { byKind, progress, signInLine, table, verdict } from './replay/report.ts';
 import { type Request, readRequest, usage, WrongRequest } from './replay/request.ts';
 import { Rosters } from './replay/rosters.ts';
+import { type Through, throughIn } from './replay/through.ts';
 import { startFollower } from './rig/follower.ts';
 import { inParallel } from './rig/inParallel.ts';
 import { signIn } from './rig/person.ts';
@@ -28,7 +29,12 @@ const askToBegin = async (): Promise<void> => {
 };
 
 /** Plays the runs against a server: fast, all in parallel; watched, one after the other. */
-const playAll = async (url: string, account: Account, runs: readonly Run[], request: Request) => {
+const playAll = async (
+  url: string,
+  account: Account,
+  runs: readonly Run[],
+  { request, through }: { readonly request: Request; readonly through: Through },
+) => {
   const { speed } = request;
   const person = await signIn(url, account);
   const follower = await startFollower(url, person);
@@ -47,7 +53,9 @@ const playAll = async (url: string, account: Account, runs: readonly Run[], requ
     return await inParallel(runs, speed === undefined ? workers : 1, async (one): Promise<Played> => {
       const title = `${one.match.home.team.name} - ${one.match.away.team.name} (${one.side})`;
       const onReady = speed === undefined ? undefined : ({ id }: { id: string }) => watch(id, title);
-      const played = await playMatch(context, one, one.side, { speed, now: clock.now, onReady });
+      const before = through.of(one);
+      const played = before ?? (await playMatch(context, one, one.side, { speed, now: clock.now, onReady }));
+      if (!before) through.note(one, played);
       tell(title);
       return played;
     });
@@ -65,11 +73,15 @@ const accountOf = (dataDir: string): Account => {
 
 const run = async (request: Request, cases: readonly RealCase[]): Promise<readonly Played[]> => {
   const runs = cases.flatMap((one) => request.sides.map((side) => ({ ...one, side })));
-  if (request.url) return playAll(request.url, accountOf(resolve(process.env.DATA_DIR ?? 'data')), runs, request);
+  const through = throughIn(request.resume);
+  const how = { request, through };
+  const before = runs.flatMap((one) => through.of(one) ?? []);
+  if (before.length === runs.length) return before;
+  if (request.url) return playAll(request.url, accountOf(resolve(process.env.DATA_DIR ?? 'data')), runs, how);
   return withTemporaryFolder(async (dataDir) => {
     const server = await startServer({ dataDir, web: request.speed !== undefined });
     try {
-      return await playAll(server.url, accountOf(dataDir), runs, request);
+      return await playAll(server.url, accountOf(dataDir), runs, how);
     } finally {
       await server.stop();
     }
@@ -93,8 +105,8 @@ try {
     request,
     cases.filter((one) => cannotBePlayed(one) === null),
   );
-  const reasonOf = [table(played), leftOut.join('\n'), verdict(played, leftOut.length)];
-  console.log(reasonOf.filter((one) => one !== '').join('\n\n'));
+  const parts = [table(played), leftOut.join('\n'), byKind(played), verdict(played, leftOut.length)];
+  console.log(parts.filter((one) => one !== '').join('\n\n'));
   process.exitCode = played.some(({ disagreements }) => disagreements.length > 0) ? 1 : 0;
 } catch (fault) {
   console.error(reasonOf(fault));

@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 
 /** A published match in the format `real-match/1`. Home and away as the sources name them. */
@@ -136,8 +136,10 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
+/** The expected result of a file, not checked yet. */
+type Expectation = (file: string) => Promise<unknown>;
 /** `expected/<file>` in the folder, or one `expected.json` in it or beside it: file name -> expected. */
-const expectations = async (folder: string): Promise<(file: string) => Promise<unknown>> => {
+const expectations = async (folder: string): Promise<Expectation> => {
   for (const path of [join(folder, 'expected.json'), join(dirname(folder), 'expected.json')]) {
     if (!(await exists(path))) continue;
     const table = z.record(z.string(), z.unknown()).parse(await readJson(path));
@@ -148,17 +150,39 @@ const expectations = async (folder: string): Promise<(file: string) => Promise<u
 
 const notMatches = new Set(['index.json', 'expected.json']);
 
-/** The matches of a folder, or the one of a file, by name. Throws with a sentence when there is none. */
-export const readCases = async (path: string): Promise<readonly RealCase[]> => {
-  const isFolder = (await stat(path)).isDirectory();
-  const folder = isFolder ? path : dirname(path);
-  const names = isFolder ? (await readdir(folder)).filter((name) => name.endsWith('.json')) : [basename(path)];
+/** A match of one folder, called by its path from `root`. Throws with the file's name where it is no match. */
+const readCase = async (root: string, folder: string, name: string, expectedOf: Expectation): Promise<RealCase> => {
+  const path = join(folder, name);
+  const match = RealMatch.safeParse(await readJson(path));
+  if (!match.success) throw new Error(`${path} is no match in the format real-match/1.`);
+  const result = Expected.safeParse(await expectedOf(name));
+  if (!result.success) throw new Error(`${path} has no expected result that can be read.`);
+  return { file: relative(root, path), match: match.data, expected: result.data };
+};
+
+const casesIn = async (root: string, folder: string): Promise<readonly RealCase[]> => {
+  const entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
   const expectedOf = await expectations(folder);
   const cases: RealCase[] = [];
-  for (const file of names.filter((name) => !notMatches.has(name)).sort()) {
-    const match = RealMatch.parse(await readJson(join(folder, file)));
-    cases.push({ file, match, expected: Expected.parse(await expectedOf(file)) });
+  for (const entry of entries) {
+    const { name } = entry;
+    if (entry.isDirectory() && name !== 'expected') cases.push(...(await casesIn(root, join(folder, name))));
+    else if (entry.isFile() && name.endsWith('.json') && !notMatches.has(name))
+      cases.push(await readCase(root, folder, name, expectedOf));
   }
+  return cases;
+};
+
+/**
+ * The matches of a folder and the folders in it, or the one of a file, by name. Throws with a sentence when there is none,
+ * or a file is no match.
+ */
+export const readCases = async (path: string): Promise<readonly RealCase[]> => {
+  if (!(await stat(path)).isDirectory()) {
+    const [folder, name] = [dirname(path), basename(path)];
+    return [await readCase(folder, folder, name, await expectations(folder))];
+  }
+  const cases = await casesIn(path, path);
   if (cases.length === 0) throw new Error(`No matches in ${path}.`);
   return cases;
 };

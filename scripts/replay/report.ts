@@ -16,8 +16,13 @@ export const progress = (total: number) => {
   };
 };
 
+/** Of more matches than this only those that differ have a line. */
+const linesAtMost = 300;
+
 /** One line a match: the match, the side, the result, and whether it agrees. */
-export const table = (played: readonly Played[]): string => {
+export const table = (all: readonly Played[]): string => {
+  const played = all.length > linesAtMost ? all.filter(({ disagreements }) => disagreements.length > 0) : all;
+  if (played.length === 0) return '';
   const wide = Math.max(5, ...played.map(({ title }) => title.length));
   const head = `${'match'.padEnd(wide)}  side  score  entries  by the hub  verdict`;
   const lines = played.map(({ title, side, score, entries, received, disagreements }) => {
@@ -33,6 +38,22 @@ export const table = (played: readonly Played[]): string => {
   return [head, ...lines, ...(faults.length > 0 ? ['', 'Disagreements (published, not ours):', ...faults] : [])].join(
     '\n',
   );
+};
+
+/** What a disagreement is about, without whose it is: a score, the minutes of a player, a refusal. */
+const kindOf = (what: string): string => {
+  const [first = '', ...rest] = what.split(' ');
+  return /^(score|total|fold:|refused)$/.test(first) ? [first, ...rest].join(' ') : (rest.at(-1) ?? first);
+};
+/** One line a kind of disagreement, the most frequent first; empty where there is none. */
+export const byKind = (played: readonly Pick<Played, 'disagreements'>[]): string => {
+  const counts = new Map<string, number>();
+  for (const { what } of played.flatMap(({ disagreements }) => disagreements))
+    counts.set(kindOf(what), (counts.get(kindOf(what)) ?? 0) + 1);
+  const lines = [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([kind, count]) => `${String(count).padStart(6)}  ${kind}`);
+  return lines.length === 0 ? '' : ['By kind:', ...lines].join('\n');
 };
 
 /** The last line: how many were played, how many figures differ, and how many were left out. */

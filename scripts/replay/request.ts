@@ -6,6 +6,7 @@ export const usage = `npm run replay -- FOLDER|FILE [--speed N] [--side home|awa
   FOLDER|FILE   published matches in the format real-match/1 (default: TOUCHLINE_MATCHES)
   --speed N     at N times real speed, so that it can be watched; without it as fast as the server takes it
   --side        whose coach we are (default home)
+  --resume FILE notes each match that is through, and goes on where a run before ended
   --url         a running server; without it one is started on a database of its own
                 (REPLAY_USER and REPLAY_PASSWORD; else the demo club's admin of DATA_DIR)`;
 
@@ -14,6 +15,7 @@ export type Request = {
   readonly speed?: number;
   readonly sides: readonly RealSide[];
   readonly url?: string;
+  readonly resume?: string;
 };
 
 /** A request that cannot be understood. The message is for the person who typed it. */
@@ -38,7 +40,12 @@ const read = (args: readonly string[]) => {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { speed: { type: 'string' }, side: { type: 'string', default: 'home' }, url: { type: 'string' } },
+      options: {
+        speed: { type: 'string' },
+        side: { type: 'string', default: 'home' },
+        url: { type: 'string' },
+        resume: { type: 'string' },
+      },
     });
   } catch (fault) {
     throw new WrongRequest(fault instanceof Error ? fault.message : String(fault));
@@ -56,5 +63,6 @@ export const readRequest = (args: readonly string[], preset = process.env.TOUCHL
     sides: sidesOf(values.side),
     ...(speed === undefined ? {} : { speed }),
     ...(values.url ? { url: values.url.replace(/\/+$/, '') } : {}),
+    ...(values.resume ? { resume: values.resume } : {}),
   };
 };
