@@ -7,7 +7,10 @@ export type Move = { readonly words: string; readonly isFault: boolean };
 const deaths = [0, 1, 2].flatMap((outbox) => [0, 1].map((match) => `dies ${outbox} ${match}`));
 
 /** What may happen to one person next. */
-export const movesOf = ({ name, next, page }: Person, isSignedOut: boolean): readonly Move[] => {
+export const movesOf = (
+  { name, next, given, page }: Person,
+  { isSignedOut, mayWrite }: { readonly isSignedOut: boolean; readonly mayWrite: boolean },
+): readonly Move[] => {
   const { net, sight, timers, writes } = page;
   const [out, back] = [net.waiting('out'), net.waiting('back')];
   const usual = [
@@ -27,6 +30,7 @@ export const movesOf = ({ name, next, page }: Person, isSignedOut: boolean): rea
     ...net.inbox.flatMap((seq) => [`hub loses: ${seq}`, `hub doubles: ${seq}`]),
     ...(net.up ? ['network: away'] : []),
     ...(isSignedOut ? [] : ['session ends']),
+    ...(mayWrite && (next || given.size > 0) ? ['right ends'] : []),
     ...(writes.length > 0 ? deaths : ['dies 0 0']),
   ];
   const all = [

@@ -16,6 +16,7 @@ export type ServerFault = 'answers before it writes';
 export class MatchServer {
   #folded: Folded;
   readonly #signedOut = new Set<string>();
+  readonly #readers = new Set<string>();
 
   constructor(folded: Folded) {
     this.#folded = folded;
@@ -33,6 +34,13 @@ export class MatchServer {
   signIn(userId: string): void {
     this.#signedOut.delete(userId);
   }
+  /** Somebody may only read from now on. */
+  takeRight(userId: string): void {
+    this.#readers.add(userId);
+  }
+  mayWrite(userId: string): boolean {
+    return !this.#readers.has(userId);
+  }
   /** Throws `sessionEnded` for somebody whose session is over. */
   check(userId: string): void {
     if (this.#signedOut.has(userId)) throw new AppError('sessionEnded');
@@ -48,6 +56,7 @@ export class MatchServer {
     commits = true,
   ): { readonly entry: Entry; readonly fresh: readonly Entry[] } {
     this.check(userId);
+    if (!this.mayWrite(userId)) throw new AppError('forbidden');
     const { commandId, at, device, confirm } = said;
     const command: Command = { commandId, at, device, ...(confirm && { confirm }) };
     const who: Who = { user: { id: userId, sessionId: userId }, command, at, recordedAt: at };

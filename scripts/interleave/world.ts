@@ -45,7 +45,10 @@ export class World {
 
   /** What may happen next. */
   moves(): readonly Move[] {
-    return this.people.flatMap((one) => movesOf(one, this.server.isSignedOut(one.name)));
+    const { server } = this;
+    return this.people.flatMap((one) =>
+      movesOf(one, { isSignedOut: server.isSignedOut(one.name), mayWrite: server.mayWrite(one.name) }),
+    );
   }
 
   /** Does what these words say; nothing where it is not possible any more. */
@@ -92,6 +95,7 @@ export class World {
       page.check();
       page.join();
     } else if (what === 'session ends') this.server.endSession(one.name);
+    else if (what === 'right ends') this.server.takeRight(one.name);
     else if (what === 'signs in') {
       this.server.signIn(one.name);
       page.signedIn();
@@ -221,7 +225,11 @@ export class World {
       one.page.key(),
     ]);
     const log = this.server.log.map(({ id, by }) => [id, by]);
-    return JSON.stringify([log, this.people.map(({ name }) => this.server.isSignedOut(name)), people]);
+    return JSON.stringify([
+      log,
+      this.people.map(({ name }) => [this.server.isSignedOut(name), this.server.mayWrite(name)]),
+      people,
+    ]);
   }
 
   async end(): Promise<void> {
