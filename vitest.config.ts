@@ -31,6 +31,7 @@ export default defineConfig({
       ),
       node('hostile', ['tests/hostile/measured.test.ts']),
       node('hub', ['tests/hub/**/*.test.ts']),
+      node('proxies', ['tests/proxies/*.test.ts']),
       {
         test: {
           name: 'features',
