@@ -63,8 +63,8 @@ type Parts = {
 
 export type App = { readonly http: FastifyInstance; readonly services: Services; readonly telling: Telling };
 
-const newServer = (settings: Settings, logTo: LogLines | undefined, hub: () => Hub | undefined): FastifyInstance =>
-  fastify({
+const newServer = (settings: Settings, logTo: LogLines | undefined, hub: () => Hub | undefined): FastifyInstance => {
+  const app: FastifyInstance = fastify({
     logger: loggerOptions(settings, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyAtMost,
@@ -76,8 +76,13 @@ const newServer = (settings: Settings, logTo: LogLines | undefined, hub: () => H
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors: sendRefusal,
-    serverFactory: serverWithHub(hub),
+    serverFactory: serverWithHub(
+      hub,
+      settings.tls && { files: settings.tls, tell: (fault) => app.log.error({ err: fault }, 'the certificate') },
+    ),
   });
+  return app;
+};
 
 const addRoutes = (app: FastifyInstance, services: Services): void => {
   const handlers = modules(services) as Readonly<Record<string, Handlers<Calls>>>;

@@ -10,14 +10,16 @@ const lanAddress = (): string | undefined =>
     .flatMap((list) => list ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
+type Listening = Pick<Settings, 'host' | 'publicUrl'> & Partial<Pick<Settings, 'tls'>>;
 const local = ['127.0.0.1', 'localhost', '::1'];
 
 /** The addresses of the server: here, and from a phone in the same network (unless it listens to this machine only). */
-export const addresses = ({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>, port: number) => {
+export const addresses = ({ host, publicUrl, tls }: Listening, port: number) => {
+  const scheme = tls ? 'https' : 'http';
   const lan = local.includes(host) ? undefined : lanAddress();
   return {
-    here: `http://localhost:${port}`,
-    network: publicUrl ?? (lan === undefined ? undefined : `http://${lan}:${port}`),
+    here: `${scheme}://localhost:${port}`,
+    network: publicUrl ?? (lan === undefined ? undefined : `${scheme}://${lan}:${port}`),
   };
 };
 
@@ -42,12 +44,7 @@ const firstLines = (url: string, code: string | undefined): readonly string[] =>
       ];
 
 /** The text printed when the server is ready. The first line holds the address. */
-export const greeting = (
-  settings: Pick<Settings, 'host' | 'publicUrl'>,
-  port: number,
-  users: readonly Person[],
-  firstCode?: string,
-): string => {
+export const greeting = (settings: Listening, port: number, users: readonly Person[], firstCode?: string): string => {
   const { here, network } = addresses(settings, port);
   const away =
     network === undefined

@@ -33,6 +33,8 @@ export const environment = z.object({
   PORT: or(whole(0, 65_535), 3000),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   TRUST_PROXY: or(proxies, 'false'),
+  TLS_CERT: optional(z.string()),
+  TLS_KEY: optional(z.string()),
   DATA_DIR: or(z.string(), 'data'),
   BACKUP_DIR: optional(z.string()),
   BACKUP_KEEP: or(whole(1, 3_650), 14),
@@ -60,6 +62,9 @@ export const environment = z.object({
 
 type Environment = z.infer<typeof environment>;
 
+/** Files of a certificate with its chain, and of its key (PEM). */
+export type CertificateFiles = { readonly cert: string; readonly key: string };
+
 export type Settings = {
   readonly production: boolean;
   readonly host: string;
@@ -71,6 +76,8 @@ export type Settings = {
    * trusted.
    */
   readonly trustProxy: number;
+  /** Files of the server's own certificate; without one it speaks http. */
+  readonly tls: CertificateFiles | undefined;
   /** Absolute. */
   readonly dataDir: string;
   /** Where the backups of SQLite are kept, absolute. */
@@ -129,6 +136,8 @@ const sentenceOf = (issue: z.core.$ZodIssue, given: Readonly<Record<string, stri
 const checkTogether = (set: Environment): void => {
   if (set.SMTP_URL && !set.MAIL_FROM)
     throw new WrongSetting('MAIL_FROM is missing: with SMTP_URL, name the address that mails come from.');
+  if ((set.TLS_CERT === undefined) !== (set.TLS_KEY === undefined))
+    throw new WrongSetting('TLS_CERT and TLS_KEY belong together: name the certificate and its key, or neither.');
   if (set.PUSH_TEST_ADDRESS && set.NODE_ENV !== 'test')
     throw new WrongSetting('PUSH_TEST_ADDRESS is for tests: without NODE_ENV=test it would open the own network.');
   if (set.SERVE === 'export' && !set.TOKEN_SECRET)
@@ -150,6 +159,7 @@ export const readSettings = (given: Readonly<Record<string, string | undefined>>
     port: set.PORT,
     publicUrl: set.PUBLIC_URL,
     trustProxy: set.TRUST_PROXY,
+    tls: set.TLS_CERT && set.TLS_KEY ? { cert: resolve(set.TLS_CERT), key: resolve(set.TLS_KEY) } : undefined,
     dataDir: resolve(set.DATA_DIR),
     backupDir: resolve(set.BACKUP_DIR ?? join(set.DATA_DIR, 'backups')),
     backupKeep: set.BACKUP_KEEP,

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Registry } from 'prom-client';
+import type { CertificateFiles } from '#server/settings.ts';
+import { readCertificate, renewCertificate } from './certificate.ts';
 
 /** What the server needs to know of the hub: it takes its own requests before the router sees them. */
 export type Hub = {
@@ -23,14 +26,18 @@ const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean => headers
 
 /**
  * A server whose requests go to the hub first. `hub` is read at each request: it may exist a little later than the
- * server.
+ * server. With `tls` it speaks https; throws WrongSetting where the certificate cannot be used.
  */
 export const serverWithHub =
-  (hub: () => Hub | undefined) =>
+  (hub: () => Hub | undefined, tls?: { readonly files: CertificateFiles; readonly tell: (fault: unknown) => void }) =>
   (handler: Handler): Server => {
-    const server = createServer({ shouldUpgradeCallback }, (request, response) => {
+    const answer: Handler = (request, response) => {
       if (!hub()?.handle(request, response)) handler(request, response);
-    });
+    };
+    const secure = tls && createSecureServer({ shouldUpgradeCallback, ...readCertificate(tls.files) }, answer);
+    if (secure) renewCertificate(secure, tls.files, tls.tell);
+    // A server with https has all that one without it has.
+    const server = (secure as Server | undefined) ?? createServer({ shouldUpgradeCallback }, answer);
     server.on('upgrade', (request, socket, head) => {
       if (hub()?.upgrade(request, socket as Socket, head)) return;
       // Node has removed its own listener: a closed connection would end the whole process.
