@@ -1,6 +1,7 @@
-import { type PointerEvent, type RefObject, useState } from 'react';
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
 type Order = readonly string[];
+type Dragged = { readonly id: string; readonly order: Order };
 /** An order with one of its members at another place, from 0. */
 export const placedAt = (order: Order, id: string, place: number): Order => {
   const others = order.filter((one) => one !== id);
@@ -12,7 +13,13 @@ export const placedAt = (order: Order, id: string, place: number): Order => {
  * Rows are the elements with `data-row` in the list.
  */
 export const useRowDrag = (list: RefObject<HTMLElement | null>, order: Order, onOrder: (order: Order) => void) => {
-  const [dragged, setDragged] = useState<{ readonly id: string; readonly order: Order } | null>(null);
+  const [dragged, setDragged] = useState<Dragged | null>(null);
+  // A finger may be lifted before its last move has been drawn.
+  const now = useRef<Dragged>(null);
+  const put = (next: Dragged | null): void => {
+    now.current = next;
+    setDragged(next);
+  };
   const placeAt = (y: number): number => {
     const rows = [...(list.current?.querySelectorAll('[data-row]') ?? [])].map((row) => row.getBoundingClientRect());
     const at = rows.findIndex(({ bottom }) => y < bottom);
@@ -21,16 +28,18 @@ export const useRowDrag = (list: RefObject<HTMLElement | null>, order: Order, on
   const handlersOf = (id: string) => ({
     onPointerDown: (event: PointerEvent) => {
       event.currentTarget.setPointerCapture(event.pointerId);
-      setDragged({ id, order });
+      put({ id, order });
     },
     onPointerMove: ({ clientY }: PointerEvent) => {
-      if (dragged?.id === id) setDragged({ id, order: placedAt(dragged.order, id, placeAt(clientY)) });
+      const held = now.current;
+      if (held?.id === id) put({ id, order: placedAt(held.order, id, placeAt(clientY)) });
     },
     onPointerUp: () => {
-      if (dragged && dragged.order.join() !== order.join()) onOrder(dragged.order);
-      setDragged(null);
+      const held = now.current;
+      if (held && held.order.join() !== order.join()) onOrder(held.order);
+      put(null);
     },
-    onPointerCancel: () => setDragged(null),
+    onPointerCancel: () => put(null),
   });
   return { shown: dragged?.order ?? order, dragged: dragged?.id, handlersOf };
 };
