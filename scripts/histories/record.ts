@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ClientError } from '#api/clientError.ts';
 import { calls } from '#contract/calls.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Correction, Entry, MatchEvent, SeenEntry } from '#domain/match/entry.ts';
@@ -18,6 +19,18 @@ export type Clients = { readonly url: string; readonly writers: readonly Person[
 const now = (): number => performance.now();
 const commandsEach = 8;
 const triesAtMost = 200;
+
+/** A server that has just come back refuses connections that a client still holds open: then once more. */
+const persistent = async <T>(action: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await action();
+    } catch (fault) {
+      if (!(fault instanceof ClientError) || tries >= 20) throw fault;
+      await wait(50);
+    }
+  }
+};
 
 type Recording = { readonly match: RunningMatch; readonly acts: Act[]; readonly random: Random };
 
@@ -125,8 +138,8 @@ const follow = ({ acts, match }: Recording, { url, reader }: Clients): (() => Pr
  */
 export const record = async (clients: Clients, random: Random, meanwhile: () => Promise<void>): Promise<History> => {
   const { writers, reader } = clients;
-  const match = await kickOff(reader.send);
-  const view = await reader.send(calls.match.get, { params: { id: match.id } });
+  const match = await persistent(() => kickOff(reader.send));
+  const view = await persistent(() => reader.send(calls.match.get, { params: { id: match.id } }));
   const recording: Recording = { match, acts: [], random };
   const leave = follow(recording, clients);
   let isOver = false;
@@ -135,10 +148,8 @@ export const record = async (clients: Clients, random: Random, meanwhile: () => 
   isOver = true;
   await reading;
   await leave();
-  const { entries } = await reader.send(calls.match.changes, {
-    params: { id: match.id },
-    query: { after: 0, limit: 1000 },
-  });
+  const whole = { params: { id: match.id }, query: { after: 0, limit: 1000 } };
+  const { entries } = await persistent(() => reader.send(calls.match.changes, whole));
   // Whoever runs the club sees every entry.
   return { input: setUpOf(view), start: view.seq, acts: recording.acts, log: entries as readonly Entry[] };
 };
