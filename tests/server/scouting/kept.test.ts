@@ -35,10 +35,11 @@ describe.each(engines)('how long outsiders are kept on $name', (engine) => {
   test('a shadow team ranks own players and outsiders, by one version', async () => {
     const { token } = home.manager;
     const outsider = await addOutsider(app, token, { birthYear: thisYear - 16 });
-    for (const [at, who] of [home.manager, home.scout].entries())
-      await report(app, outsider.id, at === 0 ? who.token : token, {
-        scores: [{ criterion: 'speed', score: 6 + at }],
-      });
+    // Of one scout the latest report counts.
+    for (const score of [6, 7]) {
+      await report(app, outsider.id, token, { scores: [{ criterion: 'speed', score }] });
+      app.clock.forward(1);
+    }
     const season = await app.database.query
       .selectFrom('season')
       .where('club_id', '=', home.clubId)
