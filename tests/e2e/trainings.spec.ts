@@ -236,9 +236,7 @@ test('a player says how hard it was in one touch, and the staff see it beside th
   });
   const { context, page: own390 } = await onPhone(browser);
   await openAs(own390, 'player', '/');
-  // A match that was played meanwhile is asked about as well, below the trainings.
-  const ofTraining = own390.getByRole('group', { name: /^¿Cómo de duro fue (?!el partido|para )/ });
-  const six = ofTraining.getByRole('button', { name: /^6, / });
+  const six = own390.getByRole('group', { name: /^¿Cómo de duro fue (?!el partido|para )/ }).getByLabel(/^6, /);
   await expect(six.last()).toBeVisible();
   const asked = await six.count();
   await six.last().click();
