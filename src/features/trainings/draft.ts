@@ -10,11 +10,14 @@ import { newId } from '#realtime/newId.ts';
 export type DraftExercise = Pick<PartExercise, 'id' | 'name' | 'playersFrom' | 'playersTo' | 'material' | 'drawing'> & {
   readonly version: number;
 };
-/** A part of a plan that is being changed. `id` is that of the stored part, or a new one of this device. */
+/**
+ * A part of a plan that is being changed. `id` stays the same on this device also when the part is saved; `storedId` is
+ * the one that the server gave it, null until then.
+ */
 export type DraftPart = Omit<TrainingPart, 'exercise' | 'start' | 'groups'> & {
   readonly exercise: DraftExercise | null;
   readonly groups: readonly Group[];
-  readonly fresh: boolean;
+  readonly storedId: string | null;
 };
 
 const shown = ({ id, name, playersFrom, playersTo, material, drawing, version }: DraftExercise): DraftExercise => ({
@@ -26,12 +29,19 @@ const shown = ({ id, name, playersFrom, playersTo, material, drawing, version }:
   drawing,
   version,
 });
+type Parts = Pick<TeamTraining, 'parts'>;
+/** The ids that parts have on this device, by the stored ones. A part that is not among them has its stored id here too. */
+export type IdsHere = ReadonlyMap<string, string>;
 const draftOf = ({ start: _start, exercise, ...part }: TrainingPart): DraftPart => ({
   ...part,
   exercise: exercise && shown(exercise),
-  fresh: false,
+  storedId: part.id,
 });
-export const draftsOf = ({ parts }: Pick<TeamTraining, 'parts'>): readonly DraftPart[] => parts.map(draftOf);
+export const draftsOf = ({ parts }: Parts, ids?: IdsHere): readonly DraftPart[] =>
+  parts.map((part) => ({ ...draftOf(part), id: ids?.get(part.id) ?? part.id }));
+/** The ids of parts that were sent, once the server has stored them in the same order. */
+export const idsOf = (sent: readonly DraftPart[], { parts }: Parts): IdsHere =>
+  new Map(sent.length === parts.length ? parts.map((part, at) => [part.id, sent[at]?.id ?? part.id]) : []);
 
 /** The phase in which an exercise of the library usually is. */
 export const phaseOf = ({ type }: Pick<ExerciseCard, 'type'>): TrainingPhase => (type === 'warmUp' ? 'warmUp' : 'main');
@@ -39,7 +49,7 @@ export const phaseOf = ({ type }: Pick<ExerciseCard, 'type'>): TrainingPhase => 
 /** A new part out of an exercise of the library. */
 export const partOf = (card: ExerciseCard, groups: readonly Group[]): DraftPart => ({
   id: newId(),
-  fresh: true,
+  storedId: null,
   phase: phaseOf(card),
   title: '',
   exercise: shown({ ...card, material: [...card.material], version: card.headVersion }),
@@ -51,7 +61,7 @@ export const partOf = (card: ExerciseCard, groups: readonly Group[]): DraftPart 
 /** A new part without an exercise: a talk, a break. */
 export const plainPart = (title: string, phase: TrainingPhase): DraftPart => ({
   id: newId(),
-  fresh: true,
+  storedId: null,
   phase,
   title,
   exercise: null,
@@ -62,14 +72,14 @@ export const plainPart = (title: string, phase: TrainingPhase): DraftPart => ({
 });
 
 /** The parts of another training as new ones, each at the newest version of its exercise that the user may read. */
-export const copiedParts = ({ parts }: Pick<TeamTraining, 'parts'>): readonly DraftPart[] =>
+export const copiedParts = ({ parts }: Parts): readonly DraftPart[] =>
   parts.map((part) => {
     const draft = draftOf(part);
     const newest = part.exercise?.newest ?? part.exercise?.version ?? 1;
     return {
       ...draft,
       id: newId(),
-      fresh: true,
+      storedId: null,
       groups: [],
       exercise: draft.exercise && { ...draft.exercise, version: newest },
     };
@@ -85,9 +95,9 @@ export const neededFor = (parts: readonly DraftPart[]) =>
 
 /** The parts as the call takes them. */
 export const writtenParts = (parts: readonly DraftPart[]): NonNullable<z.input<typeof TrainingChange>['parts']> =>
-  parts.map(({ id, fresh, exercise, groups, ...part }) => ({
+  parts.map(({ id: _here, storedId, exercise, groups, ...part }) => ({
     ...part,
-    ...(!fresh && { id }),
+    ...(storedId !== null && { id: storedId }),
     exerciseId: exercise?.id ?? null,
     ...(exercise && { exerciseVersion: exercise.version }),
     groups: groups.map(({ colour, playerIds }) => ({ colour, playerIds: [...playerIds] })),

@@ -4,7 +4,7 @@ import type { TeamTraining } from '#contract/teamTrainingView.ts';
 import { movedTo, placeFor } from '#domain/training/build.ts';
 import { planLimits } from '#domain/training/plan.ts';
 import { toast } from '#ui/controls/toast.ts';
-import { type DraftPart, draftsOf, partName } from './draft.ts';
+import { type DraftPart, draftsOf, type IdsHere, idsOf, partName } from './draft.ts';
 
 export type Draft = ReturnType<typeof useDraft>;
 /** `basis` undefined: the training as it is now. */
@@ -14,7 +14,8 @@ export type PartChange = Partial<Pick<DraftPart, 'phase' | 'title' | 'minutes' |
 /** The plan as it is being changed on this device, until it is saved. */
 export const useDraft = (training: TeamTraining) => {
   const { t } = useTranslation(['trainings', 'common']);
-  const stored = useMemo(() => draftsOf(training), [training]);
+  const [ids, setIds] = useState<IdsHere>(new Map());
+  const stored = useMemo(() => draftsOf(training, ids), [training, ids]);
   const [work, setWork] = useState<Work>();
   const parts = work?.parts ?? stored;
   // A colleague's change that arrives meanwhile does not change what this one began with.
@@ -25,7 +26,7 @@ export const useDraft = (training: TeamTraining) => {
     parts,
     /** The training that the changes were made on. */
     basis: work?.basis ?? training,
-    unsaved: work !== undefined && JSON.stringify(work.parts) !== JSON.stringify(draftsOf(work.basis ?? training)),
+    unsaved: work !== undefined && JSON.stringify(work.parts) !== JSON.stringify(draftsOf(work.basis ?? training, ids)),
     full,
     /** Puts a part at a place, else behind the last one of its phase. */
     add: (part: DraftPart, at?: number) => {
@@ -64,8 +65,21 @@ export const useDraft = (training: TeamTraining) => {
     },
     /** What the server has is shown again: the other version was chosen, or the changes are dropped. */
     settle: () => setWork(undefined),
-    /** The server has these parts. What was changed since then stays, and is based on them. */
-    saved: (parts: readonly DraftPart[]) =>
-      setWork((now) => (now === undefined || now.parts === parts ? undefined : { parts: now.parts })),
+    /** The ids that the parts of a training have here. */
+    ids,
+    /**
+     * The server has these parts. What was changed since then stays, and is based on them. A part keeps the id that it
+     * has here: a row that is drawn anew would lose the focus, and the key that is pressed on it.
+     */
+    saved: (parts: readonly DraftPart[], by: TeamTraining) => {
+      const saved = idsOf(parts, by);
+      const storedIds = new Map([...saved].map(([storedId, id]) => [id, storedId]));
+      setIds(saved);
+      setWork((now) =>
+        now === undefined || now.parts === parts
+          ? undefined
+          : { parts: now.parts.map((part) => ({ ...part, storedId: storedIds.get(part.id) ?? null })) },
+      );
+    },
   };
 };

@@ -19,15 +19,15 @@ export const usePlanEditing = (draft: Draft, groups: ReturnType<typeof useGroups
   const sent = useRef(draft.parts);
   const editing = useEditing<TeamTraining, Values>({
     record: basis,
-    valuesOf: (one) => ({ parts: draftsOf(one) }),
+    valuesOf: (one) => ({ parts: draftsOf(one, draft.ids) }),
     versionOf: ({ version }) => version,
     presentOf: (present) => TeamTraining.safeParse(present).data,
     // A colleague who changed the hour or the objectives is no conflict with the plan.
     merges: true,
     save: ({ parts = draft.parts }, version) =>
       saveTraining(basis.id, { version, parts: writtenParts(groups.written(parts)) }),
-    onSaved: () => {
-      void refresh().then(() => draft.saved(sent.current));
+    onSaved: (training) => {
+      void refresh().then(() => draft.saved(sent.current, training));
       void toast.done(t('plan.saved'));
     },
     onTaken: () => {
