@@ -10,12 +10,13 @@ import { actionsOf, factsOf, minutesOff, pageOf } from '#features/home/board.ts'
 import { Agenda } from '#features/home/parts/Agenda.tsx';
 import { ToDo } from '#features/home/parts/ToDo.tsx';
 import { boardStateOf } from '#machines/match/homeBoard.ts';
+import { chooseZone } from '#ui/layout/zone.ts';
 import { draw } from '../ui/words.tsx';
 import { at, home, hour, match, minute, now, occasion } from './homeWorld.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
-  localStorage.setItem('touchline.zone', 'Europe/Madrid');
+  chooseZone('Europe/Madrid');
 });
 afterEach(() => {
   cleanup();

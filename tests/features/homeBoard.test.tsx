@@ -5,12 +5,13 @@ import type { Home, HomeOccasion } from '#contract/home.ts';
 import { pageOf } from '#features/home/board.ts';
 import { FirstSteps } from '#features/home/parts/FirstSteps.tsx';
 import { HomeBoard } from '#features/home/parts/HomeBoard.tsx';
+import { chooseZone } from '#ui/layout/zone.ts';
 import { draw } from '../ui/words.tsx';
 import { at, home, hour, look, match, minute, now, occasion, squad } from './homeWorld.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
-  localStorage.setItem('touchline.zone', 'Europe/Madrid');
+  chooseZone('Europe/Madrid');
 });
 afterEach(() => {
   cleanup();

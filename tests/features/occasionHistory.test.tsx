@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NamedChange } from '#contract/attendanceView.ts';
 import { movesTogether, useHistoryWords } from '#features/calendar/people/historyWords.ts';
 import { mapAddress } from '#ui/layout/mapAddress.ts';
+import { chooseZone } from '#ui/layout/zone.ts';
 import { draw } from '../ui/words.tsx';
 
 const at = '2026-11-24T17:00:00.000Z';
@@ -14,7 +15,7 @@ const change = (more: Partial<NamedChange>): NamedChange => ({
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T09:00:00.000Z') });
-  localStorage.setItem('touchline.zone', 'Europe/Madrid');
+  chooseZone('Europe/Madrid');
 });
 afterEach(() => {
   cleanup();

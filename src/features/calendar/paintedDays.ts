@@ -30,6 +30,7 @@ export const lengths: Readonly<Record<string, number>> = {
 };
 
 export const startOf = (at: Date, unit: Unit): Date => {
+  if (unit === 'day') return new Date(Math.floor(at.getTime() / dayMs) * dayMs);
   const start = new Date(at);
   if (unit === 'milliseconds') return start;
   if (unit === 'seconds') start.setUTCMilliseconds(0);

@@ -4,18 +4,32 @@ import { guardedShirt, mownStripe, readableOn } from './contrast.ts';
 const day = '#fafaf6';
 const night = '#0b1411';
 
-/** Sets the colours of its content: `bg-club`, `text-on-club`, `border-club-edge`, and the stripes of a header. */
-export const ClubColours = (props: { shirtColour: string; numberColour: string; children: ReactNode }) => {
-  const { shirt, number } = guardedShirt(props.shirtColour, props.numberColour);
+const styles = new Map<string, Readonly<Record<`--${string}`, string>>>();
+const stylesAtMost = 200;
+/**
+ * The style that sets the colours of an element and its content: `bg-club`, `text-on-club`, `border-club-edge`, and the
+ * stripes of a header. For what stands on a screen a hundred times; elsewhere `ClubColours`.
+ */
+export const clubStyle = (shirtColour: string, numberColour: string) => {
+  const key = `${shirtColour} ${numberColour}`;
+  const made = styles.get(key);
+  if (made) return made;
+  const { shirt, number } = guardedShirt(shirtColour, numberColour);
   const style = {
     '--club': shirt,
     '--on-club': number,
     '--club-mown': mownStripe(shirt, number),
     '--club-edge': `light-dark(${readableOn(day, shirt, 3)}, ${readableOn(night, shirt, 3)})`,
   };
-  return (
-    <div className="contents" style={style}>
-      {props.children}
-    </div>
-  );
+  if (styles.size >= stylesAtMost) styles.clear();
+  styles.set(key, style);
+  return style;
 };
+
+type Props = { shirtColour: string; numberColour: string; children: ReactNode };
+/** Sets the colours of its content: see `clubStyle`. */
+export const ClubColours = ({ shirtColour, numberColour, children }: Props) => (
+  <div className="contents" style={clubStyle(shirtColour, numberColour)}>
+    {children}
+  </div>
+);

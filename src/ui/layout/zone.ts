@@ -1,12 +1,26 @@
 const key = 'touchline.zone';
 
+// A calendar asks for each of its hundreds of rows: the storage is read once, and again when another tab has written it.
+let known: { readonly zone: string | undefined } | undefined;
+const forget = (): void => {
+  known = undefined;
+};
+const read = () => {
+  addEventListener('storage', forget, { once: true });
+  return { zone: localStorage.getItem(key) ?? undefined };
+};
+
 /** The user's time zone; undefined: the device's. */
-export const readZone = (): string | undefined => localStorage.getItem(key) ?? undefined;
+export const readZone = (): string | undefined => {
+  known ??= read();
+  return known.zone;
+};
 
 /** Keeps the zone on this device; null: the device's own again. Screens read it when they render. */
 export const chooseZone = (zone: string | null): void => {
   if (zone === null) localStorage.removeItem(key);
   else localStorage.setItem(key, zone);
+  forget();
 };
 
 const named = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') });

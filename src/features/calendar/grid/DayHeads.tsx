@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, memo, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { classes } from '#ui/controls/classes.ts';
@@ -10,10 +10,10 @@ import { paintedDay, readingOfPainted } from '../paintedDays.ts';
 /** Links to the day view stay in the address of the calendar. */
 const useDayLink = () => {
   const { search } = useLocation();
-  return (at: Date): string => {
+  return (day: string): string => {
     const next = new URLSearchParams(search);
     next.set('view', 'day');
-    next.set('day', readingOfPainted(at).day);
+    next.set('day', day);
     return `?${next}`;
   };
 };
@@ -34,17 +34,17 @@ const useClosedWords = (day: string) => {
   return { name: one?.name, words: one && t('closedOn', one), isFirst };
 };
 
-const DayNumber = ({ date, other }: { date: Date; other?: boolean }) => {
+// The grid draws a month three times until it is painted, with new dates each time; the days are the same.
+const DayNumber = memo(({ day, other }: { day: string; other?: boolean }) => {
   const { i18n } = useTranslation('calendar');
   const link = useDayLink();
-  const { day } = readingOfPainted(date);
   const today = day === dayHere(Date.now());
   const { near, date: words } = dayTitle(day, i18n.language, new Date());
   const { words: closed } = useClosedWords(day);
   return (
     <span className="inline-grid">
       <Link
-        to={link(date)}
+        to={link(day)}
         replace
         aria-label={[near, words, closed].filter(Boolean).join(', ')}
         title={closed}
@@ -54,15 +54,15 @@ const DayNumber = ({ date, other }: { date: Date; other?: boolean }) => {
           today ? 'bg-ink text-inverse' : other ? 'text-soft' : 'text-ink',
         )}
       >
-        {date.getUTCDate()}
+        {Number(day.slice(8))}
       </Link>
     </span>
   );
-};
+});
 
 /** The name of the closed days, where they begin; the link of each day says it to a screen reader. */
-const ClosedName = ({ date }: { date: Date }) => {
-  const { name, words, isFirst } = useClosedWords(readingOfPainted(date).day);
+const ClosedName = memo(({ day }: { day: string }) => {
+  const { name, words, isFirst } = useClosedWords(day);
   if (!name || !isFirst) return null;
   return (
     <span
@@ -73,23 +73,27 @@ const ClosedName = ({ date }: { date: Date }) => {
       {name}
     </span>
   );
-};
+});
 
-export const DateHead = ({ date, isOffRange }: { date: Date; isOffRange: boolean }) => (
-  <span className="flex items-center gap-1">
-    <DayNumber date={date} other={isOffRange} />
-    <ClosedName date={date} />
-  </span>
-);
+export const DateHead = ({ date, isOffRange }: { date: Date; isOffRange: boolean }) => {
+  const { day } = readingOfPainted(date);
+  return (
+    <span className="flex items-center gap-1">
+      <DayNumber day={day} other={isOffRange} />
+      <ClosedName day={day} />
+    </span>
+  );
+};
 
 export const ColumnHead = ({ date }: { date: Date }) => {
   const { i18n } = useTranslation('calendar');
   const weekday = dateFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' }).format(date);
+  const { day } = readingOfPainted(date);
   return (
     <span className="flex flex-wrap items-center gap-x-2 px-2 py-1.5">
       <span className="heading">{weekday}</span>
-      <DayNumber date={date} />
-      <ClosedName date={date} />
+      <DayNumber day={day} />
+      <ClosedName day={day} />
     </span>
   );
 };

@@ -21,7 +21,9 @@ import {
 type Span = { readonly start: Date; readonly end: Date };
 type Sorted = { evtA: Span; evtB: Span };
 type Ranged = { event: Span; range: Span };
-const dateOnly = (at: Date): boolean => startOf(at, 'day').getTime() === at.getTime();
+/** Without a date for each of the many that are compared: a painted day always has 24 hours. */
+const dayStart = (at: Date): number => Math.floor(at.getTime() / dayMs) * dayMs;
+const dateOnly = (at: Date): boolean => dayStart(at) === at.getTime();
 
 const written = (options: Intl.DateTimeFormatOptions) => (at: Date, culture?: string) =>
   dateFormat(culture ?? 'es', { ...options, timeZone: 'UTC' }).format(at);
@@ -82,12 +84,11 @@ const spec = {
   isSameDate: (a: Date, b: Date) => eq(a, b, 'day'),
   startAndEndAreDateOnly: (a: Date, b: Date) => dateOnly(a) && dateOnly(b),
   sortEvents: ({ evtA, evtB }: Sorted) =>
-    startOf(evtA.start, 'day').getTime() - startOf(evtB.start, 'day').getTime() ||
-    evtA.start.getTime() - evtB.start.getTime(),
+    dayStart(evtA.start) - dayStart(evtB.start) || evtA.start.getTime() - evtB.start.getTime(),
   inEventRange: ({ event: { start, end }, range: shown }: Ranged) => {
     // Asked for each event and each week of a month: painted times are whole minutes, and compare as they are.
-    const isNothing = startOf(start, 'day').getTime() === end.getTime();
-    return lte(start, shown.end, 'day') && (isNothing ? end >= shown.start : end > shown.start);
+    const isNothing = dayStart(start) === end.getTime();
+    return dayStart(start) <= dayStart(shown.end) && (isNothing ? end >= shown.start : end > shown.start);
   },
   browserTZOffset: () => 0,
 };

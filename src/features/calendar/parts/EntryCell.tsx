@@ -2,7 +2,7 @@ import './entryBlock.css';
 import { createContext, memo, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#ui/controls/classes.ts';
-import { ClubColours } from '#ui/football/ClubColours.tsx';
+import { clubStyle } from '#ui/football/ClubColours.tsx';
 import { KindMark, OpenRing, Wedge } from '#ui/football/KindMark.tsx';
 import { type Entry, isOpen, linkOf } from '../calendarRows.ts';
 import type { EntryWords } from './useEntryWords.ts';
@@ -87,13 +87,16 @@ const Frame = ({ entry, className, children }: FrameProps) => {
   const { beforeCell, afterCell } = useWords();
   const { team } = entry;
   return (
-    <ClubColours shirtColour={team?.shirtColour ?? '#1f7a45'} numberColour={team?.numberColour ?? '#ffffff'}>
-      <Link to={linkOf(entry)} draggable={false} className={classes(lookOf(entry), className)}>
-        <span className="sr-only">{`${beforeCell(entry)}, `}</span>
-        {children}
-        <span className="sr-only">{`, ${afterCell(entry)}`}</span>
-      </Link>
-    </ClubColours>
+    <Link
+      to={linkOf(entry)}
+      draggable={false}
+      style={clubStyle(team?.shirtColour ?? '#1f7a45', team?.numberColour ?? '#ffffff')}
+      className={classes(lookOf(entry), className)}
+    >
+      <span className="sr-only">{`${beforeCell(entry)}, `}</span>
+      {children}
+      <span className="sr-only">{`, ${afterCell(entry)}`}</span>
+    </Link>
   );
 };
 
