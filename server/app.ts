@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Calls } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { createAnnouncements } from './announcements.ts';
 import { createBackups } from './backup/backups.ts';
 import type { Database } from './db/database.ts';
 import { createFilms } from './films/films.ts';
@@ -22,6 +21,7 @@ import { requestPlaces } from './http/places.ts';
 import { publicAddress } from './http/publicAddress.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { addRateLimits } from './http/signInRateLimit.ts';
+import { connectNodes, heardBy } from './hub/connectNodes.ts';
 import { createFollowHub } from './hub/followHub.ts';
 import { createLiveHub } from './hub/liveHub.ts';
 import { createMails } from './mail/mails.ts';
@@ -154,9 +154,11 @@ export const buildApp = async ({
   let hub: Hub | undefined;
   const http = newServer(settings, logTo, () => hub);
   const secret = tokenSecret(settings);
-  const sessions = createSessions({ database, secret, clock });
-  const mails = createMails({ database, transport: smtpTransport(settings), clock, log: http.log });
   const secrets = createSecrets(secret);
+  const nodes = connectNodes({ database, secrets, settings, log: http.log });
+  const { announcements } = nodes;
+  const sessions = createSessions({ database, secret, clock, announcements });
+  const mails = createMails({ database, transport: smtpTransport(settings), clock, log: http.log });
   const pushes = createPushes({ database, secrets, settings, clock, log: http.log });
   const own = {
     settings,
@@ -169,7 +171,7 @@ export const buildApp = async ({
     films: settings.exportUrl === undefined ? createFilms(settings) : remoteFilms(settings, settings.exportUrl, secret),
     clock,
     log: http.log,
-    announcements: createAnnouncements(),
+    announcements,
     storage: watchStorage(database, settings),
     stopping: createStopping(),
   };
@@ -189,7 +191,7 @@ export const buildApp = async ({
   await addRateLimits(http, settings);
   addErrorReplies(http, { methodsOf, onFull: own.storage.noteFull });
   addIdentify(http, sessions, csrf);
-  addMetrics(http, { settings, hub, backupAge: own.backups.age });
+  addMetrics(http, { settings, measured: [hub, nodes.bus], backupAge: own.backups.age });
   await addDocs(http);
   addRoutes(http, services);
   await addPages(http, { dist, methodsOf, csrf });
@@ -203,9 +205,11 @@ export const buildApp = async ({
     await pushes.close();
     await own.films.close();
     await own.backups.close();
+    await nodes.bus?.close();
   });
   addSwiftClose(http);
   await http.ready();
+  await heardBy(nodes, http.log);
   mails.wake();
   pushes.wake();
   if (runs) telling.wake();

@@ -39,7 +39,9 @@ export const environment = z.object({
   BACKUP_DIR: optional(z.string()),
   BACKUP_KEEP: or(whole(1, 3_650), 14),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_LISTEN_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: or(whole(1, 200), 10),
+  BUS_LOSES: optional(whole(2, 1_000)),
   TOKEN_SECRET: optional(z.string().min(secretAtLeast)),
   DRAIN: optional(whole(0, 60)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -86,7 +88,11 @@ export type Settings = {
   readonly backupKeep: number;
   /** PostgreSQL; absent means SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Where LISTEN works, when `databaseUrl` leads to a pooler that hands its connections on. */
+  readonly databaseListenUrl: string | undefined;
   readonly databasePool: number;
+  /** In tests only: every so manieth text of another server is not heard. */
+  readonly busLoses: number | undefined;
   /** Absent means: made at first start and kept in `dataDir`. */
   readonly tokenSecret: string | undefined;
   /** ms for which a server that is told to stop (SIGTERM) still answers, and says that it is not ready. */
@@ -127,7 +133,7 @@ export class WrongSetting extends CannotStart {}
 
 const sentenceOf = (issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): string => {
   const name = String(issue.path[0]);
-  const secret = ['TOKEN_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL'].includes(name);
+  const secret = ['TOKEN_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'DATABASE_LISTEN_URL', 'SMTP_URL'].includes(name);
   const value = secret ? 'its value (not shown, it may hold a secret)' : `"${given[name] ?? ''}"`;
   return `${name} cannot be ${value}: ${issue.message}.`;
 };
@@ -140,6 +146,10 @@ const checkTogether = (set: Environment): void => {
     throw new WrongSetting('TLS_CERT and TLS_KEY belong together: name the certificate and its key, or neither.');
   if (set.PUSH_TEST_ADDRESS && set.NODE_ENV !== 'test')
     throw new WrongSetting('PUSH_TEST_ADDRESS is for tests: without NODE_ENV=test it would open the own network.');
+  if (set.BUS_LOSES && set.NODE_ENV !== 'test')
+    throw new WrongSetting('BUS_LOSES is for tests: it needs NODE_ENV=test.');
+  if (set.DATABASE_LISTEN_URL && !set.DATABASE_URL)
+    throw new WrongSetting('DATABASE_LISTEN_URL belongs to DATABASE_URL: name both, or neither.');
   if (set.SERVE === 'export' && !set.TOKEN_SECRET)
     throw new WrongSetting('TOKEN_SECRET is missing: SERVE=export needs that of the server that sends it films.');
   if (set.SERVE === 'export' && set.EXPORT_URL)
@@ -164,7 +174,9 @@ export const readSettings = (given: Readonly<Record<string, string | undefined>>
     backupDir: resolve(set.BACKUP_DIR ?? join(set.DATA_DIR, 'backups')),
     backupKeep: set.BACKUP_KEEP,
     databaseUrl: set.DATABASE_URL,
+    databaseListenUrl: set.DATABASE_LISTEN_URL,
     databasePool: set.DATABASE_POOL,
+    busLoses: set.BUS_LOSES,
     tokenSecret: set.TOKEN_SECRET,
     // Several servers share a PostgreSQL; on SQLite there is no other one to go to.
     drain: 1_000 * (set.DRAIN ?? (set.DATABASE_URL === undefined ? 0 : 5)),

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Engine } from './dialect.ts';
+import type { OpenLine } from './line.ts';
 import type { ReadTogether } from './readTogether.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,6 +25,8 @@ export type Database = {
    * What `readTogether` would read now, as a text that is another one after each commit; null where that cannot be said.
    */
   readonly seenVersion: () => Promise<string | null>;
+  /** Opens a line to the other servers on this database; undefined where there can be no other. */
+  readonly openLine: OpenLine | undefined;
   /** Throws when the database does not answer. Does not wait for transactions under way. */
   readonly ping: () => Promise<void>;
   /** Waits for the commits under way, then closes. */

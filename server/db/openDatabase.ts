@@ -5,14 +5,15 @@ import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite/openSqlite.ts';
 
-type Given = Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataDir'>;
+type Given = Pick<Settings, 'databaseUrl' | 'databaseListenUrl' | 'databasePool' | 'dataDir'>;
 type OnFault = (fault: Error) => void;
 
-const opened = async ({ databaseUrl, databasePool, dataDir }: Given, onFault?: OnFault): Promise<Database> => {
+const opened = async (settings: Given, onFault?: OnFault): Promise<Database> => {
+  const { databaseUrl, databaseListenUrl: listenUrl, databasePool: connections, dataDir } = settings;
   if (databaseUrl === undefined) return openSqlite(dataDir);
   // Loaded only where it is used: most clubs run SQLite.
   const { openPostgres } = await import('./postgres/openPostgres.ts');
-  const database = openPostgres(databaseUrl, { connections: databasePool, onFault });
+  const database = openPostgres(databaseUrl, { connections, listenUrl, onFault });
   try {
     await database.ping();
     return database;

@@ -10,20 +10,21 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 type Given = {
   readonly settings: Settings;
-  readonly hub?: Hub;
+  /** The hub and the bus, which have numbers of their own. */
+  readonly measured: readonly (Pick<Hub, 'measure'> | undefined)[];
   /** The age of the last good backup, ms; undefined where there is none, or this server makes none. */
   readonly backupAge: () => Promise<number | undefined>;
 };
 
 /**
- * /metrics for Prometheus: requests by route, the process, the hub, the last backup. Each app has its own register. In production it
+ * /metrics for Prometheus: requests by route, the process, the hub, the bus, the last backup. Each app has its own register. In production it
  * needs the token; without a configured token it is closed, because it is reachable from the internet.
  */
-export const addMetrics = (app: FastifyInstance, { settings, hub, backupAge }: Given): void => {
+export const addMetrics = (app: FastifyInstance, { settings, measured, backupAge }: Given): void => {
   const token = settings.metricsToken;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  hub?.measure?.(registry);
+  for (const one of measured) one?.measure?.(registry);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',

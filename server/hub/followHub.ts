@@ -9,6 +9,7 @@ import { linkOf, linkUntil } from '#server/modules/match/linkStore.ts';
 import type { Services } from '#server/services.ts';
 import { createHub } from '#signalr/hub.ts';
 import { hubMethod } from '#signalr/hubMethod.ts';
+import { watchHeads } from './heads.ts';
 import { askEvery, tuning } from './tuning.ts';
 
 /** A reader with the link of a match, without a user. `id` is the link's. */
@@ -66,12 +67,32 @@ export const createFollowHub = (parts: Parts): Hub => {
     const good = link && linkUntil(link) > clock() ? link.id : undefined;
     for (const id of here) if (id !== good) hub.closeUser(id, 'notFound');
   };
+  const stopMissed = announcements.onMissed((long) => {
+    if (long) for (const matchId of watched) recheck(matchId).catch(failed);
+  });
   const stopListening = announcements.listen((announcement) => {
-    if (announcement.kind === 'matchLogged') tell(announcement.matchId);
+    if (announcement.kind === 'matchLogged') {
+      const { matchId, entry } = announcement;
+      if (watched.has(matchId)) told.set(matchId, Math.max(told.get(matchId) ?? 0, entry.seq));
+      tell(matchId);
+    }
     if (announcement.kind === 'clubChanged' && announcement.of === 'matches')
       for (const id of announcement.ids) tell(id);
     if (announcement.kind === 'linksChanged' || announcement.kind === 'rightsChanged')
       recheck(announcement.matchId).catch(failed);
+  });
+  /** The newest entry of each page that was told. */
+  const told = new Map<string, number>();
+  const heads = watchHeads(parts, {
+    matches: () => [...watched],
+    learn: (all) => {
+      for (const { id, head_seq } of all) {
+        if (told.get(id) !== head_seq) tell(id);
+        told.set(id, head_seq);
+      }
+      for (const id of told.keys()) if (!watched.has(id)) told.delete(id);
+    },
+    tell: () => {},
   });
   const asking = setInterval(() => {
     for (const matchId of watched) recheck(matchId).catch(failed);
@@ -83,6 +104,8 @@ export const createFollowHub = (parts: Parts): Hub => {
     close: async (over) => {
       clearInterval(asking);
       stopListening();
+      stopMissed();
+      heads.stop();
       await hub.close(over);
     },
     measure: (registry) => {

@@ -11,12 +11,8 @@ import type { Reader } from './reader.ts';
 type Context = HubContext<Reader>;
 type Connection = { readonly context: Context; readonly matches: Map<string, MatchRight> };
 
-/** ms: presence is sent once for all who come and go within this time. */
-const presencePause = 250;
-
 /** The messages to the followers of a match, by their connection. */
 type Tell = {
-  readonly presence: (matchId: string, people: readonly Present[]) => void;
   readonly dropped: (connectionId: string, matchId: string, code: ErrorCode) => void;
   readonly right: (connectionId: string, matchId: string, right: MatchRight) => void;
 };
@@ -25,6 +21,8 @@ type Given = {
   /** The user of a session as the database has them now. Throws `sessionEnded`. */
   readonly userNow: (sessionId: string) => Promise<Reader>;
   readonly tell: Tell;
+  /** Somebody has come, gone, or got another right. */
+  readonly onPresence: (matchId: string) => void;
 };
 
 /**
@@ -35,7 +33,6 @@ export type Meant = { readonly matchId?: string; readonly userId?: string; reado
 /** The followers of each match on this server, with their right. */
 export class Followers {
   readonly #connections = new Map<string, Connection>();
-  readonly #changed = new Set<string>();
   /** Running rechecks by their scope; true when the same was requested again meanwhile. */
   readonly #running = new Map<string, boolean>();
   readonly #given: Given;
@@ -51,7 +48,7 @@ export class Followers {
   gone(context: Context): void {
     const known = this.#connections.get(context.connectionId);
     this.#connections.delete(context.connectionId);
-    for (const matchId of known?.matches.keys() ?? []) this.#presenceChanges(matchId);
+    for (const matchId of known?.matches.keys() ?? []) this.#given.onPresence(matchId);
   }
 
   /**
@@ -64,7 +61,7 @@ export class Followers {
     if (!connection || right === undefined) throw new AppError(code ?? 'notFound');
     connection.matches.set(matchId, right);
     regroup(context, matchId, right);
-    this.#presenceChanges(matchId);
+    this.#given.onPresence(matchId);
     // A right that was revoked between the check and now was not yet known here.
     await this.#askAgain(connection, matchId);
   }
@@ -72,7 +69,7 @@ export class Followers {
   leave(context: Context, matchId: string): void {
     this.#connections.get(context.connectionId)?.matches.delete(matchId);
     for (const group of groups.allOf(matchId)) context.leave(group);
-    this.#presenceChanges(matchId);
+    this.#given.onPresence(matchId);
   }
 
   /** The right with which a reader follows a match. Throws `notFound` when they do not. */
@@ -85,6 +82,11 @@ export class Followers {
   /** Matches with a follower on this server. */
   matches(): readonly string[] {
     return [...new Set([...this.#connections.values()].flatMap(({ matches }) => [...matches.keys()]))];
+  }
+
+  /** Sessions that are connected to this server. */
+  sessions(): readonly string[] {
+    return [...new Set([...this.#connections.values()].map(({ context }) => context.user.sessionId))];
   }
 
   connectionsOf(sessionId: string): readonly string[] {
@@ -126,7 +128,7 @@ export class Followers {
       regroup(context, matchId, now.right);
       tell.right(context.connectionId, matchId, now.right);
     }
-    this.#presenceChanges(matchId);
+    this.#given.onPresence(matchId);
   }
 
   async #rightNow({ user }: Context, matchId: string): Promise<RightNow> {
@@ -139,7 +141,8 @@ export class Followers {
     }
   }
 
-  #peopleAt(matchId: string): readonly Present[] {
+  /** The followers of a match on this server. */
+  peopleAt(matchId: string): readonly Present[] {
     const people = new Map<string, Present>();
     for (const { context, matches } of this.#connections.values()) {
       const right = matches.get(matchId);
@@ -156,15 +159,6 @@ export class Followers {
       });
     }
     return [...people.values()];
-  }
-
-  #presenceChanges(matchId: string): void {
-    if (this.#changed.has(matchId)) return;
-    this.#changed.add(matchId);
-    setTimeout(() => {
-      this.#changed.delete(matchId);
-      this.#given.tell.presence(matchId, this.#peopleAt(matchId));
-    }, presencePause).unref();
   }
 }
 

@@ -13,17 +13,17 @@ import type { HubContext } from '#signalr/dispatch/hubContext.ts';
 import { createHub, type Hub as SignalRHub } from '#signalr/hub.ts';
 import { HubException } from '#signalr/hubException.ts';
 import { hubMethod } from '#signalr/hubMethod.ts';
+import { EntryLine } from './entryLine.ts';
 import { Followers, type Meant } from './followers.ts';
 import { groups } from './groups.ts';
+import { watchHeads } from './heads.ts';
+import { createPresence } from './presence.ts';
 import { listenForQuiet, type Quiet } from './quiet.ts';
 import type { Reader } from './reader.ts';
-import { askEvery, tuning } from './tuning.ts';
+import { askAgain, askEvery, tuning } from './tuning.ts';
 
 type Context = HubContext<Reader>;
 type Parts = Omit<Services, 'hub'>;
-
-/** ms between the heads of followed matches: a missing last entry has no successor to reveal it. */
-const headEvery = 5_000;
 
 const tellsCode = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
@@ -35,12 +35,14 @@ const tellsCode = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /** All methods of a reader (live-match.md, section 6). */
-const methodsOf = ({ database, clock }: Parts, followers: Followers, quiet: Quiet) => ({
+type Own = { readonly followers: Followers; readonly quiet: Quiet; readonly line: EntryLine };
+const methodsOf = ({ database, clock }: Parts, { followers, quiet, line }: Own) => ({
   follow: hubMethod(hubMethods.follow.args, (context: Context, [matchId, afterSeq]) =>
     tellsCode(async () => {
       // First into the group, then the log: what is written in between comes twice, and never not at all.
       await followers.join(context, matchId);
       const log = await store.entriesAfter(database.query, matchId, 0);
+      line.begin(matchId, log.length);
       const notes = seesNotes(followers.rightOf(context, matchId));
       return { seq: log.length, entries: seenBy(log, log.slice(afterSeq), notes) };
     }),
@@ -64,9 +66,22 @@ const tellPlan = (hub: SignalRHub<Reader>, { matchId, version, kicks }: PlanChan
 const ties: ReadonlySet<string> = new Set(['team', 'player', 'staff']);
 
 /** Checks followers again after any change that may reduce or extend what they may follow. */
-const watchRights = ({ announcements, sessions }: Parts, recheck: (meant: Meant) => void): (() => void) => {
-  const asking = setInterval(() => recheck({}), askEvery).unref();
+const watchRights = (
+  { announcements, sessions, log }: Parts,
+  followers: Followers,
+  recheck: (meant: Meant) => void,
+): (() => void) => {
+  let checkedAt = 0;
+  const all = () => {
+    checkedAt = performance.now();
+    sessions.checkEnded(followers.sessions()).catch((fault) => log.error({ err: fault }, 'sessions of followers'));
+    recheck({});
+  };
+  const asking = setInterval(all, askEvery).unref();
   const stops = [
+    announcements.onMissed((long) => {
+      if (long || performance.now() - checkedAt > askAgain) all();
+    }),
     announcements.listen((announcement) => {
       if (announcement.kind === 'clubChanged' && ties.has(announcement.of)) recheck({ clubId: announcement.clubId });
       if (announcement.kind === 'rightsChanged') recheck({ matchId: announcement.matchId });
@@ -80,7 +95,7 @@ const watchRights = ({ announcements, sessions }: Parts, recheck: (meant: Meant)
 };
 
 /** Sends the followers what was committed. Private marks reach players as a number only. */
-const sendPlanChange = (hub: SignalRHub<Reader>, { announcements }: Parts): (() => void) =>
+const sendChanges = (hub: SignalRHub<Reader>, { announcements }: Parts, line: EntryLine): (() => void) =>
   announcements.listen((announcement) => {
     if (announcement.kind === 'clubChanged')
       hub.sendToGroup(groups.club(announcement.clubId), 'clubChanged', [announcement.of, announcement.ids]);
@@ -94,27 +109,42 @@ const sendPlanChange = (hub: SignalRHub<Reader>, { announcements }: Parts): (() 
       hub.sendToGroups([groups.writers(announcement.matchId), groups.user(announcement.proposal.by)], 'proposed', said);
     }
     if (announcement.kind === 'planChanged') tellPlan(hub, announcement);
-    if (announcement.kind !== 'matchLogged') return;
-    const { entry, matchId, isPrivate } = announcement;
-    const [staff, all] = groups.match(matchId);
-    hub.sendToGroup(staff, 'matchLogged', [entry, matchId]);
-    hub.sendToGroup(all, 'matchLogged', [isPrivate ? { seq: entry.seq, type: 'hidden' } : entry, matchId]);
+    if (announcement.kind === 'matchLogged') line.take(announcement);
   });
 
 /** The hub of the live match, at `contract/hub.ts`'s path. Call `close` before the server stops listening. */
 export const createLiveHub = (parts: Parts): Hub => {
   const { sessions, database, log } = parts;
   const tell: ConstructorParameters<typeof Followers>[0]['tell'] = {
-    presence: (matchId, people) => {
+    dropped: (connectionId, matchId, code) => hub.sendToConnection(connectionId, 'matchDropped', [matchId, code]),
+    right: (connectionId, matchId, right) => hub.sendToConnection(connectionId, 'matchRight', [matchId, right]),
+  };
+  const followers = new Followers({
+    query: database.query,
+    userNow: sessions.userNow,
+    tell,
+    onPresence: (matchId) => presence.changes(matchId),
+  });
+  const presence = createPresence({
+    announcements: parts.announcements,
+    matches: () => followers.matches(),
+    peopleAt: (matchId) => followers.peopleAt(matchId),
+    tell: (matchId, people) => {
       const [staff, others] = groups.match(matchId);
       hub.sendToGroup(staff, 'presence', [matchId, people, people.length]);
       // Players and guardians need not know the other followers.
       hub.sendToGroup(others, 'presence', [matchId, [], people.length]);
     },
-    dropped: (connectionId, matchId, code) => hub.sendToConnection(connectionId, 'matchDropped', [matchId, code]),
-    right: (connectionId, matchId, right) => hub.sendToConnection(connectionId, 'matchRight', [matchId, right]),
-  };
-  const followers = new Followers({ query: database.query, userNow: sessions.userNow, tell });
+  });
+  const line = new EntryLine({
+    log,
+    entriesAfter: (matchId, seq) => store.entriesAfter(database.query, matchId, seq),
+    send: ({ entry, matchId, isPrivate }) => {
+      const [staff, others] = groups.match(matchId);
+      hub.sendToGroup(staff, 'matchLogged', [entry, matchId]);
+      hub.sendToGroup(others, 'matchLogged', [isPrivate ? { seq: entry.seq, type: 'hidden' } : entry, matchId]);
+    },
+  });
   const recheck = (meant: Meant) =>
     void followers.recheck(meant).catch((fault) => log.error({ err: fault }, 'rights of followers'));
   /** Known first, so that the end of the session finds the connection; it may have ended before the handshake. */
@@ -144,31 +174,31 @@ export const createLiveHub = (parts: Parts): Hub => {
       const { exp } = decodeJwt(token);
       return { ...user, ...(exp !== undefined && { until: exp * 1000 }) };
     },
-    methods: methodsOf(parts, followers, quiet),
+    methods: methodsOf(parts, { followers, quiet, line }),
     onConnected: (context) => tellsCode(() => greet(context)),
     onDisconnected: (context) => followers.gone(context),
     options: { ...tuning(parts.settings), statefulReconnect: true, logger: log },
   });
-  const stopWatching = watchRights(parts, recheck);
-  const stopListening = sendPlanChange(hub, parts);
+  const stopWatching = watchRights(parts, followers, recheck);
+  const stopListening = sendChanges(hub, parts, line);
   const stopHearing = sessions.onSessionEnded((sessionId) => {
     for (const id of followers.connectionsOf(sessionId)) hub.closeConnection(id, 'sessionEnded');
   });
-  const heads = setInterval(async () => {
-    try {
-      for (const { id, head_seq } of await store.headsOf(database.query, followers.matches())) {
-        for (const group of groups.match(id)) hub.sendToGroup(group, 'head', [id, head_seq]);
-      }
-    } catch (fault) {
-      log.warn({ err: fault }, 'heads of matches could not be read');
-    }
-  }, headEvery).unref();
+  const heads = watchHeads(parts, {
+    matches: () => followers.matches(),
+    learn: (all) => {
+      line.keep(followers.matches());
+      for (const { id, head_seq } of all) line.head(id, head_seq);
+    },
+    tell: ({ id, head_seq }) => hub.sendToGroups(groups.match(id), 'head', [id, head_seq]),
+  });
 
   return {
     handle: (request, response) => hub.handle(request, response),
     upgrade: (request, socket, head) => hub.upgrade(request, socket, head),
     close: async (over) => {
-      clearInterval(heads);
+      heads.stop();
+      presence.stop();
       stopListening();
       stopWatching();
       stopHearing();

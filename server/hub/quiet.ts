@@ -1,5 +1,5 @@
 import type { Millis } from '#domain/clock.ts';
-import type { Announcements } from '#server/announcements.ts';
+import type { Announcement, Announcements } from '#server/announcements.ts';
 import type { Sessions } from '#server/sessions/sessions.ts';
 
 type Parts = { readonly announcements: Announcements; readonly sessions: Pick<Sessions, 'onUserChanged'> };
@@ -9,6 +9,9 @@ export type Quiet = {
   readonly stop: () => void;
 };
 
+/** What no reader has to know, and what comes all the time. */
+const silent: ReadonlySet<Announcement['kind']> = new Set(['node', 'presence', 'sessionsEnded', 'sessionChanged']);
+
 /** Remembers when something was last announced, of each club. What names no club counts for all of them. */
 export const listenForQuiet = ({ announcements, sessions }: Parts, now = () => performance.now()): Quiet => {
   const lastOf = new Map<string, Millis>();
@@ -17,7 +20,12 @@ export const listenForQuiet = ({ announcements, sessions }: Parts, now = () => p
     last = now();
   };
   const stops = [
-    announcements.listen((one) => ('clubId' in one ? void lastOf.set(one.clubId, now()) : ofAll())),
+    announcements.listen((one) => {
+      if (silent.has(one.kind)) return;
+      if ('clubId' in one) lastOf.set(one.clubId, now());
+      else ofAll();
+    }),
+    announcements.onMissed(ofAll),
     sessions.onUserChanged(ofAll),
   ];
   return {

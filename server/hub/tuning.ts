@@ -15,5 +15,7 @@ export const tuning = ({ hubCallRate }: Settings) => ({
   },
 });
 
-/** ms between rechecks of readers: another server may have revoked their rights. */
+/** ms between rechecks of readers: what another node has announced of their rights may have been lost. */
 export const askEvery = 30_000;
+/** ms that pass at least between two rechecks of all when single announcements are missing. */
+export const askAgain = 10_000;

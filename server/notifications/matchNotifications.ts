@@ -73,7 +73,7 @@ export const createMatchNotifications = (services: Services, { rests = callUpRes
     }, rests);
     resting.set(matchId, timer.unref());
   };
-  const stop = services.announcements.listen((notice) => {
+  const stop = services.announcements.listenOwn((notice) => {
     if (notice.kind !== 'matchLogged') return;
     const { type } = notice.entry;
     if (type === 'squad.called') rest(notice.matchId);

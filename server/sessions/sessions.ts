@@ -1,17 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Tokens } from '#contract/account.ts';
 import { AppError } from '#contract/errors.ts';
+import type { Announcements } from '../announcements.ts';
 import type { Database } from '../db/database.ts';
 import { accessTokens } from './accessToken.ts';
+import { seenSessions } from './seenSessions.ts';
 import * as store from './store.ts';
 import type { User } from './user.ts';
 
 /** Milliseconds. */
 export const refreshTokenAge = 14 * 24 * 3_600_000;
-/** ms: how long a session is cached without a query. A session that this process ends is dropped at once. */
-const believed = 2_000;
-const seenAtMost = 20_000;
-
 export type EndReason =
   | 'signedOut'
   | 'reused'
@@ -37,59 +35,55 @@ export type Sessions = {
   readonly userOf: (accessToken: string) => Promise<User>;
   /** The user of a session as the database has them now. Throws `sessionEnded`. */
   readonly userNow: (sessionId: string) => Promise<User>;
+  /** Looks which of these sessions have ended without a word that came here; those end here now. */
+  readonly checkEnded: (sessionIds: readonly string[]) => Promise<void>;
   /** Makes changed rights count from the next request on. */
   readonly forget: (sessionId: string) => void;
   /** The same for every session of a user; hubs check the user's rights again. */
   readonly forgetUser: (userId: string) => void;
   /**
-   * Calls the listener for every user whose rights may have changed here. Returns the function that stops listening.
+   * Calls the listener for every user whose rights may have changed, on whichever server. Returns the function that stops listening.
    */
   readonly onUserChanged: (listener: (userId: string) => void) => () => void;
-  /** Calls the listener for every session that ends here. Returns the function that stops listening. */
+  /** Calls the listener for every session that ends, on whichever server. Returns the function that stops listening. */
   readonly onSessionEnded: (listener: (sessionId: string) => void) => () => void;
   /** Calls the listener with the user whose session a used refresh token has ended: somebody has a copy of it. */
   readonly onReused: (listener: (userId: string) => void) => void;
 };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-type Seen = { readonly user: User; readonly at: number };
-type Given = { readonly database: Database; readonly secret: Uint8Array; readonly clock: () => number };
+type Given = {
+  readonly database: Database;
+  readonly secret: Uint8Array;
+  readonly clock: () => number;
+  readonly announcements: Announcements;
+};
 
 /** Sessions in the database, with what was seen lately kept in memory. */
-export const createSessions = ({ database, secret, clock }: Given): Sessions => {
+export const createSessions = ({ database, secret, clock, announcements }: Given): Sessions => {
   const access = accessTokens(secret, clock);
-  const seen = new Map<string, Seen>();
-  const listeners = new Set<(sessionId: string) => void>();
-  const changed = new Set<(userId: string) => void>();
+  const seen = seenSessions({ clock, announcements });
   const robbed = new Set<(userId: string) => void>();
 
-  const told = (ended: readonly string[]): void => {
-    for (const sessionId of ended) {
-      seen.delete(sessionId);
-      for (const listener of listeners) listener(sessionId);
-    }
+  const told = (sessionIds: readonly string[]): void => {
+    if (sessionIds.length > 0) announcements.announce({ kind: 'sessionsEnded', sessionIds });
   };
   const userNow = async (sessionId: string): Promise<User> => {
     const user = await store.userOfSession(database.query, sessionId);
     if (!user) {
-      if (seen.has(sessionId)) told([sessionId]);
+      if (seen.has(sessionId)) seen.forgetEnded([sessionId]);
       throw new AppError('sessionEnded');
     }
-    const oldest = seen.keys().next().value;
-    if (seen.size >= seenAtMost && oldest !== undefined) seen.delete(oldest);
-    seen.set(sessionId, { user, at: clock() });
+    seen.keep(sessionId, user);
     return user;
   };
-  const present = async (sessionId: string): Promise<User> => {
-    const known = seen.get(sessionId);
-    return known && Math.abs(clock() - known.at) < believed ? known.user : userNow(sessionId);
-  };
+  const present = async (sessionId: string): Promise<User> => seen.lately(sessionId) ?? userNow(sessionId);
   const newRefreshToken = () => {
     const token = randomBytes(32).toString('base64url');
     return { token, hash: hashOf(token), expiresAt: clock() + refreshTokenAge };
   };
   const pair = async (sessionId: string, refresh: string): Promise<Opened> => {
-    seen.delete(sessionId);
+    seen.drop(sessionId);
     const user = await present(sessionId);
     return { access_token: await access.sign(user), refresh_token: refresh, user };
   };
@@ -148,19 +142,11 @@ export const createSessions = ({ database, secret, clock }: Given): Sessions => 
       return present(claims.sid);
     },
     userNow,
-    forget: (sessionId) => void seen.delete(sessionId),
-    forgetUser: (userId) => {
-      for (const [sessionId, { user }] of seen) if (user.id === userId) seen.delete(sessionId);
-      for (const listener of changed) listener(userId);
-    },
-    onUserChanged: (listener) => {
-      changed.add(listener);
-      return () => void changed.delete(listener);
-    },
+    checkEnded: async (sessionIds) => seen.forgetEnded(await store.endedAmong(database.query, sessionIds)),
+    forget: (sessionId) => announcements.announce({ kind: 'sessionChanged', sessionId }),
+    forgetUser: (userId) => announcements.announce({ kind: 'userChanged', userId }),
+    onUserChanged: seen.onUserChanged,
     onReused: (listener) => void robbed.add(listener),
-    onSessionEnded: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onSessionEnded: seen.onSessionEnded,
   };
 };

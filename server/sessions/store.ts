@@ -152,6 +152,17 @@ export const endSessions = async (
   return ended;
 };
 
+/** Those of the sessions that are over. */
+export const endedAmong = async (query: Query, ids: readonly string[]): Promise<readonly string[]> => {
+  const rows = await query
+    .selectFrom('user_session')
+    .select('id')
+    .where(isAmong(query, 'id', ids))
+    .where('ended_at', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Tokens that can never be used again; kept a while longer so that a late one is still known as reused. */
 export const dropExpiredTokens = async (query: Query, before: number): Promise<void> => {
   await query.deleteFrom('refresh_token').where('expires_at', '<', before).execute();

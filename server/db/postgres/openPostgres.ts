@@ -13,6 +13,7 @@ import { isWorthRetrying } from '../dialect.ts';
 import { insideTransaction, refuseInsideTransaction } from '../insideTransaction.ts';
 import { planOf } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
+import { openLine } from './openLine.ts';
 import { readPool } from './readPool.ts';
 
 class GuardedDriver extends PostgresDriver {
@@ -112,10 +113,17 @@ const transactions = (query: Kysely<Tables>) => {
   return { transaction, idle: () => Promise.allSettled(underWay) };
 };
 
+type Options = {
+  readonly connections?: number | undefined;
+  /** Where servers listen for each other, when that is another address (openLine.ts). */
+  readonly listenUrl?: string | undefined;
+  readonly onFault?: ((fault: Error) => void) | undefined;
+};
+
 /** Opens a PostgreSQL. `onFault` is called for idle connections that broke. */
 export const openPostgres = (
   url: string,
-  { connections = 10, onFault = () => {} }: { connections?: number; onFault?: (fault: Error) => void } = {},
+  { connections = 10, listenUrl, onFault = () => {} }: Options = {},
 ): Database => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -156,6 +164,7 @@ export const openPostgres = (
     transaction,
     readTogether: reader.read,
     seenVersion,
+    openLine: openLine(url, listenUrl),
     ping,
     close,
   };

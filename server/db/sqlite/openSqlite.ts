@@ -58,6 +58,7 @@ export const openSqlite = (folder?: string): Database => {
       reader?.read ??
       ((queries) => Promise.all(queries.map(async (one) => (await query.executeQuery(one)).rows as Rows))),
     seenVersion: reader?.version ?? (async () => null),
+    openLine: undefined,
     // Runs on the file itself, so it waits for no transaction.
     ping: async () => file.exec('select 1'),
     close: async () => {

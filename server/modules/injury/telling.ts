@@ -102,7 +102,7 @@ export const createInjuryTelling = (services: Services): { readonly close: () =>
       .executeTakeFirst();
     if (draft) await tellDraft(services, draft, null);
   };
-  const stop = services.announcements.listen((notice) => {
+  const stop = services.announcements.listenOwn((notice) => {
     if (notice.kind !== 'matchLogged' || notice.entry.type !== 'player.injured') return;
     const one = tell(notice.matchId, notice.entry.playerId)
       .catch((fault) => services.log.error({ err: fault }, 'telling of an injury'))
