@@ -31,6 +31,8 @@ type Given = {
 export type Bus = Relay & {
   /** Resolves when it listens for the first time. */
   readonly ready: Promise<void>;
+  /** How many texts have gone out. */
+  readonly said: () => number;
   readonly measure: (registry: Registry) => void;
   /** Says what waits, then ends. */
   readonly close: () => Promise<void>;
@@ -40,7 +42,7 @@ const counters = () => {
   const counter = (name: string, help: string) => new Counter({ name, help, registers: [] });
   return {
     sent: counter('bus_sent_total', 'Announcements said to other nodes'),
-    texts: counter('bus_texts_total', 'Notifications that carried them'),
+    texts: counter('bus_senttotal', 'Notifications that carried them'),
     received: counter('bus_received_total', 'Announcements heard from other nodes'),
     missed: counter('bus_missed_total', 'Times at which announcements of other nodes were found missing'),
     breaks: counter('bus_breaks_total', 'Connections of the bus that broke'),
@@ -67,7 +69,7 @@ export const createBus = ({ open, log, key, read, loses }: Given): Bus => {
   const [node, count, orderOf] = [randomBytes(9).toString('base64url'), counters(), numbering()];
   let hear: (announcement: Announcement) => void = () => {};
   let miss: (long: boolean) => void = () => {};
-  let [heard, strange, listens] = [0, false, false];
+  let [heard, sent, strange, listens] = [0, 0, false, false];
   let begin = () => {};
   const ready = new Promise<void>((resolve) => {
     begin = resolve;
@@ -122,7 +124,11 @@ export const createBus = ({ open, log, key, read, loses }: Given): Bus => {
       log.warn({ err: fault }, 'connection between nodes');
     },
   });
-  const speaker = createSpeaker({ say: line.say, node, onSaid: (texts) => count.texts.inc(texts) });
+  const onSaid = (texts: number): void => {
+    count.texts.inc(texts);
+    sent += texts;
+  };
+  const speaker = createSpeaker({ say: line.say, node, onSaid });
   const say = (one: Announcement): void => {
     const said = pieces(one, pieceAtMost);
     if (said.length === 0) log.error({ kind: one.kind }, 'too long for another node');
@@ -136,6 +142,7 @@ export const createBus = ({ open, log, key, read, loses }: Given): Bus => {
     node,
     say,
     ready,
+    said: () => sent,
     hear: (listener, onMissed) => {
       [hear, miss] = [listener, onMissed];
     },

@@ -62,21 +62,49 @@ const sqlite: TestEngine = {
   },
 };
 
+/** A schema of its own; `open` opens it as one server does. */
+const schemaOf = (url: string) => {
+  const schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const own = withSettings(url, `search_path=${schema}`);
+  return {
+    schema,
+    url: own,
+    make: () => once(url, `create schema ${schema}`),
+    open: () => openPostgres(own, { connections: 8 }),
+    drop: () => once(url, `drop schema ${schema} cascade`),
+  };
+};
+
 /** A schema of its own for each database that a test opens; it goes when the database is closed. */
 const postgres = (url: string): TestEngine => ({
   name: 'PostgreSQL',
   open: async (upTo) => {
-    const schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-    await once(url, `create schema ${schema}`);
-    const database = openPostgres(withSettings(url, `search_path=${schema}`), { connections: 8 });
+    const { make, open, drop } = schemaOf(url);
+    await make();
+    const database = open();
     await migrate(database.query, upTo);
     const close = async () => {
       await database.close();
-      await once(url, `drop schema ${schema} cascade`);
+      await drop();
     };
     return { ...database, close };
   },
 });
+
+/** One database of PostgreSQL that several servers open, each by an engine of its own. */
+export const sharedPostgres = async (url: string) => {
+  const shared = schemaOf(url);
+  await shared.make();
+  const engine: TestEngine = {
+    name: 'PostgreSQL',
+    open: async (upTo) => {
+      const database = shared.open();
+      await migrate(database.query, upTo);
+      return database;
+    },
+  };
+  return { engine, url: shared.url, schema: shared.schema, drop: shared.drop };
+};
 
 /** For `describe.each(engines)`: stores, locks, what is written for one dialect, and the walks over every call. */
 export const engines: readonly TestEngine[] = postgresUrl === undefined ? [sqlite] : [sqlite, postgres(postgresUrl)];
