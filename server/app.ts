@@ -188,7 +188,7 @@ export const buildApp = async ({
   addRequestLog(http, settings);
   await http.register(cookie);
   await http.register(compress, { threshold: 1024 });
-  await addRateLimits(http, settings);
+  await addRateLimits(http, own);
   addErrorReplies(http, { methodsOf, onFull: own.storage.noteFull });
   addIdentify(http, sessions, csrf);
   addMetrics(http, { settings, measured: [hub, nodes.bus], backupAge: own.backups.age });

@@ -15,6 +15,12 @@ export const lockRows = <DB, T extends keyof DB & string, O>(
   of?: T,
 ): SelectQueryBuilder<DB, T, O> => (engine === 'postgres' ? query.forUpdate(of) : query);
 
+/** The same for rows that nobody else holds: what another server works on is passed over. */
+export const takeFree = <DB, T extends keyof DB & string, O>(
+  engine: Engine,
+  query: SelectQueryBuilder<DB, T, O>,
+): SelectQueryBuilder<DB, T, O> => (engine === 'postgres' ? query.forUpdate().skipLocked() : query);
+
 /** Numbers of our own among PostgreSQL's advisory locks. */
 const locks = { migrate: 7_208_114, seed: 7_208_115, serverKey: 7_208_116 } as const;
 

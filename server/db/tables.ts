@@ -5,6 +5,7 @@ import type { measurementTypeRecord } from '#contract/records/measurementType.ts
 import type { RowOf } from '#contract/records/record.ts';
 import type { scoutingTemplateRecord } from '#contract/records/scoutingTemplate.ts';
 import type { FileTables } from '#server/files/tables.ts';
+import type { HttpTables } from '#server/http/tables.ts';
 import type { MailTables } from '#server/mail/tables.ts';
 import type { AccountTables } from '#server/modules/account/tables.ts';
 import type { ClubTables } from '#server/modules/club/tables.ts';
@@ -63,6 +64,7 @@ export type Tables = AccountTables &
   ScoutingTables &
   MailTables &
   FileTables &
+  HttpTables &
   TellingTables &
   PushTables &
   RecordTables;

@@ -198,12 +198,12 @@ export const createLiveHub = (parts: Parts): Hub => {
     upgrade: (request, socket, head) => hub.upgrade(request, socket, head),
     close: async (over) => {
       heads.stop();
-      presence.stop();
       stopListening();
       stopWatching();
       stopHearing();
       quiet.stop();
       await hub.close(over);
+      presence.stop();
     },
     measure: (registry) => {
       const gauge = (name: string, help: string, read: () => number) =>

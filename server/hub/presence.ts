@@ -22,6 +22,7 @@ export type Presence = {
   readonly changes: (matchId: string) => void;
   /** Forgets nodes that have said nothing for too long; says what is true here. */
   readonly look: () => void;
+  /** Says at once who has gone. */
   readonly stop: () => void;
 };
 
@@ -102,6 +103,8 @@ export const createPresence = ({ announcements, matches, peopleAt, tell, now = D
     stop: () => {
       clearInterval(timer);
       stopListening();
+      // The others need not wait until they miss this node.
+      for (const matchId of said) say(matchId);
     },
   };
 };

@@ -130,6 +130,7 @@ export const createMails = ({ database, transport, clock, log }: Given): Mails =
     deliver: async (mail) => {
       if (transport) await deliver(mail, transport);
     },
+    looksAfter: database.openLine && 60_000,
     nextDue: () => store.nextDue(database.query),
     clock,
     log,

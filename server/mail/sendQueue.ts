@@ -16,6 +16,8 @@ type Given<T> = {
   readonly deliver: (one: T) => Promise<void>;
   /** When the next row is due; undefined when none waits. */
   readonly nextDue: () => Promise<number | undefined>;
+  /** ms after which it looks again although nothing waits: another server may have left something and be gone. */
+  readonly looksAfter: number | undefined;
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
 };
@@ -29,7 +31,7 @@ export type SendQueue = {
 };
 
 /** Sends rows that wait in a table: what is taken together is sent at the same time. */
-export const createSendQueue = <T>({ name, take, deliver, nextDue, clock, log }: Given<T>): SendQueue => {
+export const createSendQueue = <T>({ name, take, deliver, nextDue, looksAfter, clock, log }: Given<T>): SendQueue => {
   let running: Promise<void> | undefined;
   let again = false;
   let closed = false;
@@ -37,8 +39,9 @@ export const createSendQueue = <T>({ name, take, deliver, nextDue, clock, log }:
 
   const sleep = async (): Promise<void> => {
     const due = closed ? undefined : await nextDue();
-    if (due === undefined || closed) return;
-    timer = setTimeout(wake, Math.min(Math.max(due - clock(), 100), longestSleep));
+    const until = due === undefined ? looksAfter : Math.max(due - clock(), 100);
+    if (until === undefined || closed) return;
+    timer = setTimeout(wake, Math.min(until, looksAfter ?? longestSleep));
     timer.unref();
   };
   const work = async (): Promise<void> => {

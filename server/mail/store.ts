@@ -2,6 +2,7 @@ import type { OutboxQuery } from '#contract/mail.ts';
 import type { Role } from '#domain/roles.ts';
 import { searchKey, searchWords } from '#domain/searchKey.ts';
 import type { Query } from '../db/database.ts';
+import { engineOf, takeFree } from '../db/dialect.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type MailRow = Tables['mail'];
@@ -21,13 +22,16 @@ export const takeDue = (query: Query, now: number, heldUntil: number): Promise<M
     .updateTable('mail')
     .set((set) => ({ next_at: heldUntil, attempts: set('attempts', '+', 1) }))
     .where('id', '=', (is) =>
-      is
-        .selectFrom('mail')
-        .select('id')
-        .where('state', '=', 'waiting')
-        .where('next_at', '<=', now)
-        .orderBy('next_at')
-        .limit(1),
+      takeFree(
+        engineOf(query),
+        is
+          .selectFrom('mail')
+          .select('id')
+          .where('state', '=', 'waiting')
+          .where('next_at', '<=', now)
+          .orderBy('next_at')
+          .limit(1),
+      ),
     )
     .where('state', '=', 'waiting')
     .where('next_at', '<=', now)

@@ -127,6 +127,7 @@ export const createPushes = ({ database, secrets, settings, clock, log }: Given)
         await failed(due, fault instanceof Error ? fault.message : 'unknown', waits[due.attempts - 1]);
       }
     },
+    looksAfter: database.openLine && 60_000,
     nextDue: () => store.nextDue(query),
     clock,
     log,

@@ -1,7 +1,7 @@
 import type { PushAddress } from '#contract/push.ts';
 import type { PushMessage } from '#contract/pushMessage.ts';
 import type { Query } from '../db/database.ts';
-import { isAmong } from '../db/dialect.ts';
+import { engineOf, isAmong, takeFree } from '../db/dialect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Secrets } from '../sessions/secrets.ts';
 
@@ -150,7 +150,10 @@ export const takeDue = async (query: Query, now: number, heldUntil: number): Pro
     .updateTable('push_message')
     .set((set) => ({ next_at: heldUntil, attempts: set('attempts', '+', 1) }))
     .where('id', 'in', (is) =>
-      is.selectFrom('push_message').select('id').where('next_at', '<=', now).orderBy('next_at').limit(together),
+      takeFree(
+        engineOf(query),
+        is.selectFrom('push_message').select('id').where('next_at', '<=', now).orderBy('next_at').limit(together),
+      ),
     )
     .where('next_at', '<=', now)
     .returningAll()

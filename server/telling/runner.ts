@@ -37,8 +37,11 @@ export type Telling = {
   readonly close: () => Promise<void>;
 };
 
-/** Without a change the runner looks again after so long, ms: what is more than a month ahead is not looked for. */
-const longestSleep = 3_600_000;
+/**
+ * Without a change the runner looks again after so long, ms: what is more than a month ahead is not looked for. Where there
+ * are other servers it looks more often: one of them may be gone with what it was woken for.
+ */
+const [longestSleep, sleepAmongOthers] = [3_600_000, 60_000];
 /**
  * What changes wakes the runner after so long, ms: a hundred answers of a Saturday are one look at what is due, and no
  * request waits for it.
@@ -72,6 +75,7 @@ export const allJobs = (services: Services): readonly Job[] => [
 /** One runner for all that happens at its time. Each node has one; the database decides which of them takes a row. */
 export const createTelling = (services: Services, jobs: readonly Job[] = allJobs(services)): Telling => {
   const { clock, log, announcements } = services;
+  const longest = announcements.hasOthers ? sleepAmongOthers : longestSleep;
   let running: Promise<void> | undefined;
   let [again, closed, failed] = [false, false, false];
   let timer: NodeJS.Timeout | undefined;
@@ -91,7 +95,7 @@ export const createTelling = (services: Services, jobs: readonly Job[] = allJobs
   const sleep = async (): Promise<void> => {
     const now = clock();
     const dues = await Promise.all(jobs.map((job) => job.due(now)));
-    const next = Math.min(...dues.map((at) => (at === undefined ? longestSleep : at - now)), longestSleep);
+    const next = Math.min(...dues.map((at) => (at === undefined ? longest : at - now)), longest);
     if (closed) return;
     timer = setTimeout(wake, Math.max(next, failed ? restAfterFault : 100));
     timer.unref();
@@ -122,7 +126,7 @@ export const createTelling = (services: Services, jobs: readonly Job[] = allJobs
   };
   let stop: (() => void) | undefined;
   const listen = () =>
-    announcements.listen((notice) => {
+    announcements.listenOwn((notice) => {
       const isStirred = notice.kind === 'clubChanged' && stirs.includes(notice.of);
       if (isStirred || (notice.kind === 'matchLogged' && notice.entry.type.startsWith('match.'))) wakeSoon();
     });

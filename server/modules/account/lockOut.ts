@@ -1,4 +1,6 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Query } from '#server/db/database.ts';
+import { engineOf, isAmong, lockRows } from '#server/db/dialect.ts';
 import type { Services } from '#server/services.ts';
 
 const minute = 60_000;
@@ -24,32 +26,46 @@ export const lockedUntil = async (query: Query, key: string): Promise<number | n
 
 /**
  * Counts a wrong try. `most` of them, with less than `window` between, lock the key for `lockFor` ms. Returns whether this
- * one did.
+ * one did. One statement, so that tries at several servers are counted like those at one; a lock stays until its end.
  */
 export const countWrong = async (query: Query, key: string, { at, window, most, lockFor }: Lock): Promise<boolean> => {
-  const { wrong } = await query
+  const until = sql<number>`cast(${at + lockFor} as bigint)`;
+  const isLocked = sql<SqlBool>`login_attempt.locked_until > ${at}`;
+  const goesOn = sql<SqlBool>`login_attempt.last_at > ${at - window} and login_attempt.wrong < ${most}`;
+  const row = await query
     .insertInto('login_attempt')
-    .values({ name_key: key, wrong: 1, last_at: at, locked_until: null })
+    .values({ name_key: key, wrong: 1, last_at: at, locked_until: most > 1 ? null : at + lockFor })
     .onConflict((conflict) =>
-      conflict.column('name_key').doUpdateSet((set) => ({
-        wrong: set
-          .case()
-          .when(set.and([set('login_attempt.last_at', '>', at - window), set('login_attempt.wrong', '<', most)]))
-          .then(set('login_attempt.wrong', '+', 1))
-          .else(1)
-          .end(),
-        last_at: at,
-        locked_until: null,
-      })),
+      conflict.column('name_key').doUpdateSet({
+        wrong: sql<number>`case when ${isLocked} then login_attempt.wrong + 1 when ${goesOn} then login_attempt.wrong + 1 else 1 end`,
+        last_at: sql<number>`case when ${isLocked} then login_attempt.last_at else cast(${at} as bigint) end`,
+        locked_until: sql<
+          number | null
+        >`case when ${isLocked} then login_attempt.locked_until when ${goesOn} and login_attempt.wrong + 1 >= ${most} then ${until} end`,
+      }),
     )
-    .returning('wrong')
+    .returning(['wrong', 'locked_until'])
     .executeTakeFirstOrThrow();
-  if (wrong < most) return false;
-  await query
-    .updateTable('login_attempt')
-    .set({ locked_until: at + lockFor })
-    .where('name_key', '=', key)
-    .execute();
+  return row.wrong === most && row.locked_until !== null;
+};
+
+/**
+ * Forgets the wrong tries of keys after a right one, and drops what is too old to matter. False where a key is locked by
+ * now: tries that were judged at the same time, here or at another server, have used all up.
+ */
+export const forgiven = async (
+  tx: Query,
+  keys: readonly string[],
+  { at, before }: { readonly at: number; readonly before: number },
+): Promise<boolean> => {
+  const own = tx
+    .selectFrom('login_attempt')
+    .where(isAmong(tx, 'name_key', keys))
+    .orderBy('name_key')
+    .select('locked_until');
+  const rows = await lockRows(engineOf(tx), own).execute();
+  if (rows.some(({ locked_until }) => locked_until !== null && locked_until > at)) return false;
+  for (const key of keys) await forgetWrong(tx, key, before);
   return true;
 };
 

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values.ts';
 import { sentence } from '#server/http/sentences.ts';
 import type { Services } from '#server/services.ts';
 import { checkPassword } from '#server/sessions/password.ts';
-import { accountKey, countWrong, forgetWrong, lockedFor, signInLock, withinKey } from './lockOut.ts';
+import { accountKey, countWrong, forgiven, lockedFor, signInLock, withinKey } from './lockOut.ts';
 import * as store from './store.ts';
 
 const day = 24 * 3_600_000;
@@ -31,15 +31,15 @@ const check = async (services: Services, { username, password, within }: Given):
   // A name that nobody has is counted twice as well: it takes the same time.
   const both = within === undefined ? accountKey(account?.id ?? key) : key;
   const isUsedUp = (await lockedFor(services, both)) > 0;
-  if (!(await checkPassword(password, account?.password_hash)) || !account || isUsedUp) {
-    await database.transaction(async (tx) => {
-      for (const one of isUsedUp ? [key] : new Set([key, both]))
-        await countWrong(tx, one, { ...signInLock, at: clock() });
-    });
-    throw new AppError('wrongCredentials');
-  }
-  for (const one of new Set([key, both])) await forgetWrong(database.query, one, clock() - day);
-  return account;
+  const isRight = (await checkPassword(password, account?.password_hash)) && !isUsedUp;
+  const ends = { at: clock(), before: clock() - day };
+  if (isRight && account && (await database.transaction((tx) => forgiven(tx, [...new Set([key, both])], ends))))
+    return account;
+  await database.transaction(async (tx) => {
+    for (const one of isUsedUp ? [key] : [...new Set([key, both])].sort())
+      await countWrong(tx, one, { ...signInLock, at: clock() });
+  });
+  throw new AppError('wrongCredentials');
 };
 
 /**
