@@ -84,6 +84,11 @@ export class Followers {
     return [...new Set([...this.#connections.values()].flatMap(({ matches }) => [...matches.keys()]))];
   }
 
+  /** How many matches are followed, once for each connection. */
+  count(): number {
+    return [...this.#connections.values()].reduce((sum, { matches }) => sum + matches.size, 0);
+  }
+
   /** Sessions that are connected to this server. */
   sessions(): readonly string[] {
     return [...new Set([...this.#connections.values()].map(({ context }) => context.user.sessionId))];

@@ -216,6 +216,8 @@ export const createLiveHub = (parts: Parts): Hub => {
           },
         });
       gauge('hub_connections', 'Readers connected to the hub', () => hub.metrics().connections);
+      gauge('hub_followers', 'Matches followed, once for each reader', () => followers.count());
+      gauge('hub_healed_total', 'Entries that no announcement had brought and that were read', () => line.healed);
       gauge('hub_groups', 'Groups with at least one reader', () => hub.metrics().groups);
       gauge('hub_delivered', 'Messages handed to readers', () => hub.metrics().delivered);
       gauge('hub_dropped', 'Readers let go because they could not keep up', () => hub.metrics().dropped);

@@ -133,4 +133,23 @@ describe.runIf(postgresUrl)('followers of a match at several nodes', () => {
     app(a).services.announcements.announce({ kind: 'planChanged', matchId: id, version: 4, kicks: false });
     await until(() => of('planChanged')).toEqual([[id, 4]]);
   });
+
+  test('the numbers of the bus and of the followers are in the metrics of each node', async () => {
+    const world = await makeWorld(app(a));
+    const { id } = await kickOff(app(a), world);
+    const { connection } = await reader(urlC, world.manager.token);
+    await connection.invoke('follow', id, 0);
+    for (let n = 0; n < 6; n += 1) await goal(app(a), id, world.player(9), world.coach.token, { confirm: true });
+    const number = async (node: Running | undefined, name: string) => {
+      const { body } = await app(node).ask({ url: '/metrics' });
+      return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(body)?.[1]);
+    };
+    expect(await number(c, 'hub_followers')).toBe(1);
+    for (const name of ['bus_sent_total', 'bus_texts_total']) await until(() => number(a, name)).toBeGreaterThan(5);
+    await until(() => number(b, 'bus_received_total')).toBeGreaterThan(5);
+    // Every second text is lost there, and its entry was read.
+    await until(() => number(c, 'bus_missed_total')).toBeGreaterThan(0);
+    await until(() => number(c, 'hub_healed_total')).toBeGreaterThan(0);
+    expect(await number(b, 'bus_breaks_total')).toBe(0);
+  });
 });
