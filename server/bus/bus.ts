@@ -42,7 +42,7 @@ const counters = () => {
   const counter = (name: string, help: string) => new Counter({ name, help, registers: [] });
   return {
     sent: counter('bus_sent_total', 'Announcements said to other nodes'),
-    texts: counter('bus_senttotal', 'Notifications that carried them'),
+    texts: counter('bus_texts_total', 'Notifications that carried them'),
     received: counter('bus_received_total', 'Announcements heard from other nodes'),
     missed: counter('bus_missed_total', 'Times at which announcements of other nodes were found missing'),
     breaks: counter('bus_breaks_total', 'Connections of the bus that broke'),
