@@ -81,7 +81,7 @@ const ground =
 
 /** Small parts that nearly every screen has: one file in the place of twenty. */
 const kit =
-  /src\/ui\/\w+\/(Button|Spinner|classes|IconButton|Field|TextField|controlLook|ErrorSentence|errorCode|Failed|Skeleton|Redirect|zone|moments|keptPage|ClubColours|contrast|SignalIcon|signals|ToastHost|LiveMark|TurningFigure|toast)\.tsx?$|src\/app\/wantedPlace\.ts$|src\/api\/(keptHere|secondStep|sessionChannel|tokenCookies|currentUser)\.ts$|domain\/(roles|people)\.ts$|lucide-react\/dist\/esm\/icons\/(x|check|search)\.m?js$|node_modules\/clsx\//;
+  /src\/ui\/\w+\/(Button|Spinner|classes|IconButton|Field|TextField|controlLook|ErrorSentence|errorCode|Failed|Skeleton|Redirect|zone|moments|keptPage|ClubColours|contrast|SignalFrame|fewDrawings|ToastHost|LiveMark|TurningFigure|toast)\.tsx?$|src\/app\/wantedPlace\.ts$|src\/api\/(keptHere|secondStep|sessionChannel|tokenCookies|currentUser)\.ts$|domain\/(roles|people)\.ts$|lucide-react\/dist\/esm\/icons\/(x|check|search)\.m?js$|node_modules\/clsx\//;
 
 /** What the screens of plain records share, in one file in the place of three. */
 const records = /src\/records\/(cellWords|recordBinding|useRecords)\.tsx?$/;

@@ -55,7 +55,7 @@ const budgets: readonly (readonly [name: string, most: number, paths: readonly s
   ['own password', 240, [signedIn, 'src/features/login/OwnPasswordScreen.tsx']],
   ['home', 247, [...club, 'src/features/home/HomeScreen.tsx']],
   ['players', 240, [...club, 'src/features/players/PlayersScreen.tsx']],
-  ['player', 246, [...club, 'src/features/players/PlayerScreen.tsx']],
+  ['player', 245, [...club, 'src/features/players/PlayerScreen.tsx']],
   ['player form', 245, [...club, 'src/features/players/PlayerFormScreen.tsx']],
   ['player import', 240, [...club, 'src/features/players/PlayerImportScreen.tsx']],
   ['teams', 245, [...club, 'src/features/teams/TeamsScreen.tsx']],

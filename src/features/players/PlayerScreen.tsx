@@ -9,7 +9,6 @@ import { type Tab, Tabs } from '#ui/controls/Tabs.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { Skeleton } from '#ui/records/Skeleton.tsx';
-import { Abilities } from './parts/Abilities.tsx';
 import { MatchForm } from './parts/MatchForm.tsx';
 import { PlayerHead } from './parts/PlayerHead.tsx';
 import { Profile } from './parts/Profile.tsx';
@@ -17,6 +16,7 @@ import { SeasonFigures } from './parts/SeasonFigures.tsx';
 import { TeamColours } from './parts/TeamColours.tsx';
 import { usePlayer, usePlayerStats } from './queries.ts';
 
+const Abilities = lazyPart(async () => (await import('./parts/Abilities.tsx')).Abilities);
 const Coming = lazyPart(async () => (await import('#records/occasions/ComingOccasions.tsx')).ComingOccasions);
 const Development = lazyPart(async () => (await import('./development/Development.tsx')).Development);
 const Measurements = lazyPart(async () => (await import('./measurements/Measurements.tsx')).Measurements);
@@ -110,7 +110,11 @@ export const PlayerScreen = () => {
           {
             value: 'abilities',
             label: t('page.tabs.abilities'),
-            content: <Abilities playerId={one.id} mayRate={one.edit === 'all' && may(roles, 'evaluation.edit')} />,
+            content: (
+              <Suspense fallback={<Skeleton />}>
+                <Abilities playerId={one.id} mayRate={one.edit === 'all' && may(roles, 'evaluation.edit')} />
+              </Suspense>
+            ),
           },
           {
             value: 'development',

@@ -4,26 +4,18 @@ import { guardedShirt, mownStripe, readableOn } from './contrast.ts';
 const day = '#fafaf6';
 const night = '#0b1411';
 
-const styles = new Map<string, Readonly<Record<`--${string}`, string>>>();
-const stylesAtMost = 200;
 /**
  * The style that sets the colours of an element and its content: `bg-club`, `text-on-club`, `border-club-edge`, and the
  * stripes of a header. For what stands on a screen a hundred times; elsewhere `ClubColours`.
  */
 export const clubStyle = (shirtColour: string, numberColour: string) => {
-  const key = `${shirtColour} ${numberColour}`;
-  const made = styles.get(key);
-  if (made) return made;
   const { shirt, number } = guardedShirt(shirtColour, numberColour);
-  const style = {
+  return {
     '--club': shirt,
     '--on-club': number,
     '--club-mown': mownStripe(shirt, number),
     '--club-edge': `light-dark(${readableOn(day, shirt, 3)}, ${readableOn(night, shirt, 3)})`,
   };
-  if (styles.size >= stylesAtMost) styles.clear();
-  styles.set(key, style);
-  return style;
 };
 
 type Props = { shirtColour: string; numberColour: string; children: ReactNode };

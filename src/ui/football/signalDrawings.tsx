@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ball } from './ballDrawing.tsx';
+import { card, fewDrawings } from './fewDrawings.tsx';
 import type { Signal } from './signals.ts';
 
 const line = {
@@ -8,21 +10,9 @@ const line = {
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 } as const;
-const card = { width: 11, height: 15, rx: 1.5, stroke: 'rgb(0 0 0 / 35%)', strokeWidth: 0.75 } as const;
-const ball = (
-  <>
-    <circle cx="12" cy="12" r="9.2" fill="#ffffff" stroke="#11201a" strokeWidth="1.4" />
-    <path d="m12 7.600 4.200 3.050-1.600 4.900H9.400L7.800 10.650Z" fill="#11201a" />
-    <path
-      d="M12 7.600V3M16.200 10.650l4.300-1.500M14.600 15.550l2.700 3.600M9.400 15.550l-2.700 3.600M7.800 10.650 3.500 9.150"
-      stroke="#11201a"
-      strokeWidth="1.4"
-    />
-  </>
-);
-
 /** The drawing of each signal in a view box of 24 by 24. */
 export const signalDrawings: Record<Signal, ReactNode> = {
+  ...fewDrawings,
   goal: ball,
   ownGoal: (
     <>
@@ -37,7 +27,6 @@ export const signalDrawings: Record<Signal, ReactNode> = {
       <path d="M4 10v3M8 12v3" {...line} />
     </>
   ),
-  yellow: <rect x="6.500" y="4.500" fill="var(--yellow)" {...card} />,
   secondYellow: (
     <>
       <rect x="3.500" y="3" fill="var(--yellow)" {...card} />
@@ -51,7 +40,6 @@ export const signalDrawings: Record<Signal, ReactNode> = {
       <path d="M17 4v15m0 0 4-4m-4 4-4-4" {...line} strokeWidth="2.6" stroke="var(--change-out)" />
     </>
   ),
-  injury: <path d="M9 3h6v6h6v6h-6v6H9v-6H3V9h6Z" fill="var(--injury)" stroke="rgb(0 0 0 / 25%)" strokeWidth="0.75" />,
   penalty: (
     <>
       <path d="M3 21V5h18v16" {...line} />

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button.tsx';
 import { LinkButton } from '../controls/LinkButton.tsx';
-import { SignalIcon } from '../football/SignalIcon.tsx';
+import { fewDrawings } from '../football/fewDrawings.tsx';
+import { SignalFrame } from '../football/SignalFrame.tsx';
 import { ErrorSentence } from './ErrorSentence.tsx';
 import { errorParts } from './errorCode.ts';
 
@@ -24,7 +25,7 @@ export const Failed = ({ error, onRetry, children }: FailedProps) => {
   const lasts = isLasting(code);
   return (
     <div role="alert" className="mx-auto grid max-w-[480px] justify-items-start gap-3 px-4 py-12">
-      <SignalIcon signal={code === 'forbidden' ? 'yellow' : 'injury'} size={32} />
+      <SignalFrame size={32}>{fewDrawings[code === 'forbidden' ? 'yellow' : 'injury']}</SignalFrame>
       <h2 className="title text-24">{t(lasts ? lasting[code] : 'failed.title')}</h2>
       <p className="text-soft">
         <ErrorSentence error={error} />

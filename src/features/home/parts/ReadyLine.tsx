@@ -1,7 +1,8 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HomeMatch } from '#contract/home.ts';
-import { SignalIcon } from '#ui/football/SignalIcon.tsx';
+import { ball } from '#ui/football/ballDrawing.tsx';
+import { SignalFrame } from '#ui/football/SignalFrame.tsx';
 import type { Fact } from '../board.ts';
 
 const useFactWords = () => {
@@ -28,7 +29,7 @@ export const ReadyLine = ({ facts, scorers }: ReadyLineProps) => {
     <ul aria-label={t('ready.label')} className="flex flex-wrap gap-x-5 gap-y-1 font-medium max-sm:text-14">
       {scorers.map(({ name, at }) => (
         <li key={name + at.map(minuteOf).join()} className="flex items-center gap-2">
-          <SignalIcon signal="goal" size={18} />
+          <SignalFrame size={18}>{ball}</SignalFrame>
           {name} {at.map(minuteOf).join(', ')}
         </li>
       ))}
