@@ -75,6 +75,8 @@ export const pagePaths = [
   '/players/:playerId/edit',
   '/players/import',
   '/players/new',
+  '/referee',
+  '/referee/:n',
   '/rehearsal',
   '/reports',
   '/reports/:reportId',

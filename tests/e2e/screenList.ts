@@ -70,6 +70,8 @@ export const listed = [
   '/statistics/attendance',
   '/statistics/injuries',
   '/board',
+  '/referee',
+  '/referee/140',
   '/event-types',
   '/event-types/new',
   '/event-types/import',

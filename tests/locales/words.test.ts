@@ -96,6 +96,9 @@ test('an entry that does not count is withdrawn by one word, in every file that 
   expect(withdrawn.filter(([, sentence]) => !/^Anula/.test(sentence))).toEqual([]);
 });
 
+/** The book of situations tells of named women, as its players are. */
+const isStory = (file: string, language: string): boolean => language === 'en' && file === 'situations.json';
+
 /** What nobody says in football, or to whom it is not said: found on screens once, and mended. */
 const unsaid: Readonly<Record<string, readonly RegExp[]>> = {
   es: [
@@ -111,7 +114,7 @@ const unsaid: Readonly<Record<string, readonly RegExp[]>> = {
 };
 test.each(Object.keys(unsaid))('no screen in %s says what was mended', (language) => {
   const said = files.flatMap((file) =>
-    flat(read(language, file))
+    flat(isStory(file, language) ? {} : read(language, file))
       .filter(([key, sentence]) => !key.endsWith('_male') && unsaid[language]?.some((one) => one.test(sentence)))
       .map(([key, sentence]) => `${file} ${key}: ${sentence}`),
   );

@@ -45,7 +45,7 @@ export const awarded = [
     { phase: 'finished', score: '3-0', reason: 'the competition', step: 'confirm' },
   ),
   scenario(
-    'called off, and decided afterwards',
+    'cancelled, and decided afterwards',
     'accepted',
     () => award(ready('FUT11').cancel('no referee'), 3, 0).sign(),
     {
@@ -55,7 +55,7 @@ export const awarded = [
     },
   ),
   scenario(
-    'withdrawn, the match is called off again',
+    'withdrawn, the match is cancelled again',
     'accepted',
     () => award(ready('FUT11').cancel('no referee'), 3, 0).as('award').retract('award'),
     { phase: 'cancelled', score: '0-0', reason: 'no referee' },

@@ -23,7 +23,7 @@ const six = () =>
 
 /** Where one rule ends and the next begins: of two players the right one, of two halves, of two reasons. */
 export const borders = [
-  scenario('the extra change is for extra time, not for half time', 'change.limit', () =>
+  scenario('the extra change is for extra time, not for half-time', 'change.limit', () =>
     allUsed(true).whistle().sub('Fani', 'Pau'),
   ),
   scenario('nor for a second half that is level', 'change.limit', () =>

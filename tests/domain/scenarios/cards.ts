@@ -86,14 +86,14 @@ export const cards = [
     () => playing('FUT11').at("20'").yellow('Ana').at("30'").sub('Ana', 'Kira').at("40'").yellow('Ana'),
     { players: 11, sentOff: ['Ana'], minutes: { Ana: 30 } },
   ),
-  scenario('a card at half time', 'accepted', () => playing('FUT11').whistle().red('Ana').start(2), {
+  scenario('a card at half-time', 'accepted', () => playing('FUT11').whistle().red('Ana').start(2), {
     players: 10,
     minutes: { Ana: 45 },
   }),
   scenario('a caution after the last whistle', 'accepted', () => played(playing('FUT11')).finish().yellow('Ana'), {
     phase: 'finished',
   }),
-  scenario('not once the sheet is signed', 'state.notHere', () =>
+  scenario('not once the match report is signed', 'state.notHere', () =>
     played(playing('FUT11')).finish().sign().yellow('Ana'),
   ),
   scenario('the coach is cautioned', 'accepted', () => playing('FUT11').at("20'").staffCard('yellow', 'the coach'), {

@@ -69,7 +69,7 @@ export const changes = [
       .sub('Dani', 'Nora'),
   ),
   scenario(
-    'two changes noted within a minute are one window',
+    'two changes recorded within a minute are one window',
     'accepted',
     () => inSecondHalf('60:10').sub('Ana', 'Kira').at('61:05').sub('Bea', 'Lola'),
     { windows: 1, changes: 2 },
@@ -81,18 +81,18 @@ export const changes = [
     { windows: 2, changes: 2 },
   ),
   scenario(
-    'half time is no window',
+    'half-time is no window',
     'accepted',
     () => playing('FUT11').whistle().sub('Ana', 'Kira').sub('Bea', 'Lola').start(2),
     { windows: 0, changes: 2, minutes: { Ana: 45, Bea: 45 } },
   ),
   scenario(
-    'a change of half time is noted late',
+    'a change of half-time is recorded late',
     'accepted',
     () => playing('FUT11').whistle().start(2).at("60'").lateInterval(1).sub('Ana', 'Kira').whistle(),
     { windows: 0, minutes: { Ana: 45, Kira: 45 } },
   ),
-  scenario('half time counts among the five', 'change.limit', () =>
+  scenario('half-time counts among the five', 'change.limit', () =>
     playing('FUT11')
       .whistle()
       .subs(change('Ana', 'Kira'), change('Bea', 'Lola'), change('Cris', 'Mar'), change('Dani', 'Nora'))
@@ -173,7 +173,7 @@ export const changes = [
   scenario('who sits on the bench is not moved', 'player.notOnPitch', () =>
     playing('FUT7').at("10'").moves('Kira', 'mc'),
   ),
-  scenario('positions are changed at half time', 'accepted', () => playing('FUT7').whistle().moves('Ana', 'dc')),
+  scenario('positions are changed at half-time', 'accepted', () => playing('FUT7').whistle().moves('Ana', 'dc')),
   scenario('a short side completes itself with a latecomer', 'accepted', () => shortSide().at("12'").joins('Kira'), {
     players: 10,
     changes: 0,

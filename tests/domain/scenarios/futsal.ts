@@ -64,7 +64,7 @@ export const futsalRules = [
   scenario('what was left of the two minutes is served in the second half', 'accepted', () =>
     futsal().at('19:00').red('Ana').whistle().start(2).at('21:00').sub('Ana', 'Kira'),
   ),
-  scenario('noted by whole minutes, two minutes over half time are two minutes', 'accepted', () =>
+  scenario('recorded by whole minutes, two minutes over half-time are two minutes', 'accepted', () =>
     futsal().at('1:00').late("19'").red('Ana').late("20'").end().start(2).late("21'").sub('Ana', 'Kira'),
   ),
   scenario('a half that ended by the clock is no longer than it was', 'vacancy.tooEarly', () =>

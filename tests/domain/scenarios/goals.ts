@@ -97,7 +97,7 @@ export const goals = [
     playing('FUT11').at("23'").conceded().as('goal').assist('goal', 'Ana'),
   ),
   scenario('no goal, no assist', 'goal.unknown', () => playing('FUT11').at("23'").assist('nothing', 'Ana')),
-  scenario('no goal at half time', 'state.notHere', () => playing('FUT11').whistle().goal('Ana')),
+  scenario('no goal at half-time', 'state.notHere', () => playing('FUT11').whistle().goal('Ana')),
   scenario('no goal before kick-off', 'state.notHere', () => match('FUT11').called().goal()),
   scenario('a goal in stoppage time', 'accepted', () => playing('FUT11').at("45+2'").goal('Ana'), {
     goals: ["own Ana 45+2'"],

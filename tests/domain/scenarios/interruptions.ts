@@ -29,7 +29,7 @@ export const interruptions = [
     windows: 1,
   }),
   scenario(
-    'suspended at half time, resumed to half time',
+    'suspended at half-time, resumed to half-time',
     'accepted',
     () => playing('FUT11').whistle().suspend().resume(),
     {
@@ -71,7 +71,7 @@ export const interruptions = [
       clock: 1200,
     },
   ),
-  scenario('sent off at half time, six do not begin the second half', 'team.tooFew', () =>
+  scenario('sent off at half-time, six do not begin the second half', 'team.tooFew', () =>
     seven().whistle().red('Ana').start(2),
   ),
   scenario(
@@ -103,7 +103,7 @@ export const interruptions = [
     phase: 'abandoned',
     end: 30,
   }),
-  scenario('abandoned at half time', 'accepted', () => playing('FUT11').whistle().abandon(), {
+  scenario('abandoned at half-time', 'accepted', () => playing('FUT11').whistle().abandon(), {
     phase: 'abandoned',
     end: 45,
   }),

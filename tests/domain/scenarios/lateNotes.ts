@@ -6,7 +6,7 @@ const goal = (playerId: string) => ({ type: 'goal.scored', kind: 'play', playerI
 /** Recorded late, corrected, withdrawn: the whole match is read again in match time. */
 export const lateNotes = [
   scenario(
-    'a goal of minute 23, noted at minute 60',
+    'a goal of minute 23, recorded at minute 60',
     'accepted',
     () => playing('FUT11').whistle().start(2).at("60'").late("23'").goal('Ana'),
     { byPeriod: '1-0 0-0', goals: ["own Ana 23'"] },
@@ -28,7 +28,7 @@ export const lateNotes = [
       .late("23'", 1, true)
       .goal('Ana'),
   ),
-  scenario('a red card of minute 10 is noted; she had scored since', 'player.sentOff', () =>
+  scenario('a red card of minute 10 is recorded; she had scored since', 'player.sentOff', () =>
     playing('FUT11').at("20'").goal('Ana').at("30'").late("10'").red('Ana'),
   ),
   scenario(
@@ -118,7 +118,7 @@ export const lateNotes = [
     { phase: 'playing', running: true, players: 3 },
   ),
   scenario(
-    'after the match a goal is noted late',
+    'after the match a goal is recorded late',
     'accepted',
     () => played(playing('FUT11')).finish().late("90'", 2).goal('Ana'),
     {
@@ -151,7 +151,7 @@ export const lateNotes = [
       running: true,
     },
   ),
-  scenario('an end of the half that comes before a noted goal', 'period.minuteOutside', () => {
+  scenario('an end of the half that comes before a recorded goal', 'period.minuteOutside', () => {
     const script = playing('FUT11').at("44'").goal('Ana').at("46'").end().as('end');
     return script.amend('end', { type: 'period.ended', n: 1 }, "40'");
   }),

@@ -4,7 +4,7 @@ import { scenario } from './scenario.ts';
 
 /** Law 7 and the clock: periods, intervals, extra time, the end of the match. */
 export const periods = [
-  scenario('the first half ends: half time', 'accepted', () => playing('FUT11').whistle(), {
+  scenario('the first half ends: half-time', 'accepted', () => playing('FUT11').whistle(), {
     phase: 'interval',
     step: 'startPeriod',
     running: false,
@@ -36,7 +36,7 @@ export const periods = [
     },
   ),
   scenario('a quarter is not the end', 'period.notLast', () => playing('FUT8').whistle().finish()),
-  scenario('nor does the shoot-out come at half time', 'period.notLast', () =>
+  scenario('nor does the shoot-out come at half-time', 'period.notLast', () =>
     playing('FUT7', { winnerNeeded: true }).whistle().shootout(),
   ),
   scenario('a running match is not finished', 'period.running', () => playing('FUT11').at("90'").finish()),
@@ -137,7 +137,7 @@ export const periods = [
     minutes: { Ana: 31 },
   }),
   scenario(
-    'and a change at half time then counts as its end',
+    'and a change at half-time then counts as its end',
     'accepted',
     () => playing('FUT11').at('30:20').end().sub('Ana', 'Kira').start(2).whistle().finish(),
     { minutes: { Ana: 31, Kira: 45, Bea: 76 } },

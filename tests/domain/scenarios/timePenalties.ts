@@ -72,13 +72,13 @@ export const timePenalties = [
     { minutes: { Ana: 41 + 40 - 1 } },
   ),
   scenario(
-    'served to the last second of the half, she is back at half time',
+    'served to the last second of the half, she is back at half-time',
     'accepted',
     () => sinBin().at('35:00').yellow('Ana').whistle().back('Ana').start(2),
     { players: 11 },
   ),
   scenario(
-    'a caution at half time costs the first ten minutes of the second half',
+    'a caution at half-time costs the first ten minutes of the second half',
     'accepted',
     () => sinBin().whistle().yellow('Ana').start(2).at('55:00').back('Ana'),
     { players: 11 },
