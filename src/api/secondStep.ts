@@ -12,9 +12,7 @@ export const awaitStep = (step: PendingStep | undefined): void => {
 const freshKey = 'touchline.fresh';
 /** Marks a new sign-in: the settings of the account (language, theme) are to be read. */
 export const markFresh = (): void => sessionStorage.setItem(freshKey, '1');
-/** Returns true once after each sign-in. */
-export const takeFresh = (): boolean => {
-  const fresh = sessionStorage.getItem(freshKey) !== null;
-  sessionStorage.removeItem(freshKey);
-  return fresh;
-};
+/** Whether the settings of a new sign-in have not been read yet, also after the page has been loaded anew. */
+export const isFresh = (): boolean => sessionStorage.getItem(freshKey) !== null;
+/** They have been read, or the user has chosen others meanwhile. */
+export const settleFresh = (): void => sessionStorage.removeItem(freshKey);

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
+import { account } from '#contract/account.ts';
 import { choosePassword, fillLogin, openAs } from './demo.ts';
 import { test } from './device.ts';
 import { accept, linkTo, word } from './invitations.ts';
@@ -201,8 +202,13 @@ test('language, light and time zone follow the account to another device', async
   await theirs.getByLabel('Tijdzone').selectOption('Pacific/Auckland');
   await kept;
   const other = await nobody(browser, baseURL);
+  // The settings are cut off with the page that asked for them first, and come with the next one.
+  await other.route(`**${account.settings.path}`, () => undefined, { times: 1 });
+  const asked = other.waitForRequest(`**${account.settings.path}`);
   await other.goto('/auth/login?next=/account');
   await fillLogin(other, email, word);
+  await asked;
+  await other.reload();
   await expect(other.getByRole('heading', { name: 'Je account' })).toBeVisible();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(other.getByLabel('Tijdzone')).toHaveValue('Pacific/Auckland');

@@ -6,7 +6,7 @@ import { deviceUser } from '#api/deviceUser.ts';
 import { makeQueryClient } from '#api/query.ts';
 import { useSession } from '#api/SessionContext.ts';
 import { onlyRenewable } from '#api/savedSession.ts';
-import { takeFresh } from '#api/secondStep.ts';
+import { isFresh } from '#api/secondStep.ts';
 import { freshToken, send } from '#api/send.ts';
 import { cookieTokens } from '#api/tokenCookies.ts';
 import { may } from '#domain/rights.ts';
@@ -59,7 +59,7 @@ export const SignedIn = () => {
   useEffect(() => {
     if (!userId) return;
     wasHere.current = true;
-    if (takeFresh())
+    if (isFresh())
       void import('../accountSettings.ts')
         .then(({ bringSettings }) => bringSettings())
         .then((start) => {
