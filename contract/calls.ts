@@ -8,6 +8,7 @@ import { calendarFile } from './calendarFiles.ts';
 import { calendarImport } from './calendarImport.ts';
 import type { Calls } from './call.ts';
 import { club } from './club.ts';
+import { clubData } from './clubData.ts';
 import { coach } from './coach.ts';
 import { competition } from './competition.ts';
 import { dashboard } from './dashboard.ts';
@@ -83,6 +84,7 @@ export const calls = {
   home,
   mail,
   backup,
+  clubData,
   statistics,
   report,
   playerReport,

@@ -232,7 +232,7 @@ export const injury = {
     access: readers,
     summary: 'List who has read the medical part of an injury, the latest first.',
     params: IdParams,
-    reply: z.array(z.object({ at: Instant, name: z.string(), part: z.enum(['read', 'written', 'paper']) })),
+    reply: z.array(z.object({ at: Instant, name: z.string(), part: z.enum(['read', 'written', 'paper', 'exported']) })),
     refusals: ['notFound', 'medical'],
   }),
 };

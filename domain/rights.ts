@@ -24,6 +24,8 @@ export const rights = {
   'users.manage': ownClub,
   'club.settings': ownClub,
   'mail.read': ownClub,
+  // All that a club keeps, as one file; and the records of such a file in a club that has none.
+  'club.data': ownClub,
 
   // Seasons, competitions, teams, event types, measurement types.
   'structure.read': { ...runners, COACH: 'club', STAFF: 'club', PLAYER: 'ownTeams' },

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Calls } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { createBackups } from './backup/backups.ts';
+import { createTransfers } from './clubData/transfers.ts';
 import type { Database } from './db/database.ts';
 import { createFilms } from './films/films.ts';
 import { remoteFilms } from './films/remoteFilms.ts';
@@ -168,6 +169,7 @@ export const buildApp = async ({
     mails,
     pushes,
     backups: createBackups({ settings, database, clock, log: http.log }),
+    clubTransfers: createTransfers({ settings, database, announcements, clock, log: http.log }),
     films: settings.exportUrl === undefined ? createFilms(settings) : remoteFilms(settings, settings.exportUrl, secret),
     clock,
     log: http.log,
@@ -206,6 +208,7 @@ export const buildApp = async ({
     await own.films.close();
     await own.backups.close();
     await nodes.bus?.close();
+    await own.clubTransfers.close();
   });
   addSwiftClose(http);
   await http.ready();

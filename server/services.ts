@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Announcements } from './announcements.ts';
 import type { Backups } from './backup/backups.ts';
+import type { ClubTransfers } from './clubData/transfers.ts';
 import type { Database } from './db/database.ts';
 import type { Films } from './films/films.ts';
 import type { Hub } from './http/hubRoute.ts';
@@ -24,6 +25,8 @@ export type Services = {
   readonly pushes: Pushes;
   /** Backups of the database. */
   readonly backups: Backups;
+  /** Exports and imports of clubs. */
+  readonly clubTransfers: ClubTransfers;
   /** Films and pictures of drawings, each made by a process of its own. */
   readonly films: Films;
   /** The server's time, epoch milliseconds. */

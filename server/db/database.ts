@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Engine } from './dialect.ts';
 import type { OpenLine } from './line.ts';
 import type { ReadTogether } from './readTogether.ts';
+import type { OpenSnapshot } from './snapshot.ts';
 import type { Tables } from './tables.ts';
 
 /** What store functions take: the database, or a transaction of it. */
@@ -27,6 +28,8 @@ export type Database = {
   readonly seenVersion: () => Promise<string | null>;
   /** Opens a line to the other servers on this database; undefined where there can be no other. */
   readonly openLine: OpenLine | undefined;
+  /** What the database holds now, to be read for longer than `readTogether` may take. A database in memory goes on meanwhile. */
+  readonly snapshot: OpenSnapshot;
   /** Throws when the database does not answer. Does not wait for transactions under way. */
   readonly ping: () => Promise<void>;
   /** Waits for the commits under way, then closes. */

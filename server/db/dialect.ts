@@ -47,6 +47,7 @@ const asFault = (fault: unknown): Fault => (typeof fault === 'object' && fault !
 const sqliteUnique = new Set([1555, 2067]);
 const sqliteAway = new Set([10, 11, 14, 26]); // i/o error, corrupt, cannot open, not a database
 const sqliteFull = 13;
+const sqliteConstraint = 19;
 const sqliteBusy = [5, 6]; // busy, locked
 const sqliteBarred = [8, 10, 14]; // read-only, i/o error, cannot open
 const sqliteDamaged = [11, 26]; // corrupt, not a database
@@ -55,6 +56,12 @@ const sqliteDamaged = [11, 26]; // corrupt, not a database
 export const isDuplicate = (fault: unknown): boolean => {
   const { code, errcode } = asFault(fault);
   return code === '23505' || (code === 'ERR_SQLITE_ERROR' && sqliteUnique.has(Number(errcode)));
+};
+
+/** A row is one that its table does not take: a value twice, a name of a row that is not there, a value out of bounds. */
+export const isUnfit = (fault: unknown): boolean => {
+  const { code, errcode } = asFault(fault);
+  return /^23/.test(String(code)) || (code === 'ERR_SQLITE_ERROR' && (Number(errcode) & 0xff) === sqliteConstraint);
 };
 
 /** Works once more where somebody else has just written the same unique values: the second time it sees them. */

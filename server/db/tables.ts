@@ -9,6 +9,7 @@ import type { HttpTables } from '#server/http/tables.ts';
 import type { MailTables } from '#server/mail/tables.ts';
 import type { AccountTables } from '#server/modules/account/tables.ts';
 import type { ClubTables } from '#server/modules/club/tables.ts';
+import type { ClubDataTables } from '#server/modules/clubData/tables.ts';
 import type { CompetitionTables } from '#server/modules/competition/tables.ts';
 import type { EvaluationTables } from '#server/modules/evaluation/tables.ts';
 import type { CalendarFeedTables } from '#server/modules/event/feed/tables.ts';
@@ -54,6 +55,7 @@ export type Tables = AccountTables &
   CalendarFeedTables &
   ExerciseTables &
   FilmTables &
+  ClubDataTables &
   MatchTables &
   MatchPlanTables &
   MatchBoardTables &

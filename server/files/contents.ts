@@ -59,6 +59,45 @@ export const keepPieces = async (database: Writes, { owner, id, bytes, at }: Hea
   );
 };
 
+/** Begins a content whose parts come one after the other, by `writePart`, and whose size is known in the end. */
+export const beginContent = async (database: Writes, owner: ContentOwner, id: string, at: number): Promise<void> => {
+  await dropContent(database, id);
+  await database.transaction((tx) =>
+    tx.insertInto('file_content').values({ id, bytes: 0, is_whole: 0, created_at: at, owner }).execute(),
+  );
+};
+
+/** Writes a part of a content that has begun, in the place of one that was sent before. */
+export const writePart = (database: Writes, id: string, n: number, content: Uint8Array): Promise<unknown> =>
+  database.transaction((tx) =>
+    tx
+      .insertInto('file_part')
+      .values({ file_id: id, n, content })
+      .onConflict((on) => on.columns(['file_id', 'n']).doUpdateSet({ content }))
+      .execute(),
+  );
+
+/** A content that has begun is whole, and has this size. */
+export const endContent = (database: Writes, id: string, bytes: number): Promise<unknown> =>
+  database.transaction((tx) =>
+    tx.updateTable('file_content').set({ bytes, is_whole: 1 }).where('id', '=', id).execute(),
+  );
+
+/** Reads bytes of a content whose parts have all the same size; fewer at its end. */
+export const readBytes = async (query: Query, id: string, at: number, length: number): Promise<Uint8Array> => {
+  const first = Math.floor(at / partBytes);
+  const rows = await query
+    .selectFrom('file_part')
+    .select('content')
+    .where('file_id', '=', id)
+    .where('n', '>=', first)
+    .where('n', '<=', Math.floor((at + length) / partBytes))
+    .orderBy('n')
+    .execute();
+  const from = at - first * partBytes;
+  return Buffer.concat(rows.map(({ content }) => content)).subarray(from, from + length);
+};
+
 /** Writes a content that is in memory, for a row of `owner` with the same id. A small one is one commit. */
 export const keepContent = async (
   database: Writes,

@@ -6,6 +6,7 @@ export const contentOwners = [
   'scouting_attachment',
   'report_issue',
   'mail_attachment',
+  'club_transfer',
 ] as const;
 export type ContentOwner = (typeof contentOwners)[number];
 

@@ -7,7 +7,16 @@ import type { User } from '../sessions/user.ts';
 export type FileAnswer = {
   readonly name: string;
   /** In memory, or in parts that are read while they are sent. */
-  readonly content: Uint8Array | { readonly bytes: number; readonly parts: AsyncIterable<Uint8Array> };
+  readonly content:
+    | Uint8Array
+    | {
+        readonly bytes: number;
+        readonly parts: AsyncIterable<Uint8Array>;
+        /** The bytes from one place to another, where a download that was cut off can go on. */
+        readonly from?: (start: number, end: number) => AsyncIterable<Uint8Array>;
+        /** Another one for each content. */
+        readonly tag?: string;
+      };
   /** Content type, where it is not the one of the contract (a csv instead of a spreadsheet). */
   readonly type?: string;
   /** The content of this address never changes, so the browser may cache it for a day. */

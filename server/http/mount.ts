@@ -65,12 +65,30 @@ const harmless = (name: string): string => name.toWellFormed().replace(/[/\\:\p{
 const quoted = (name: string) =>
   `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(harmless(name))}`;
 
+/** Which bytes a request asks for (RFC 9110): one range; of several, and of what is no range, all. */
+const rangeOf = (asked: string | undefined, bytes: number): { start: number; end: number; status: 200 | 206 | 416 } => {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked ?? '') ?? [];
+  if (first === '' && last === '') return { start: 0, end: bytes, status: 200 };
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? bytes : Math.min(bytes, Number(last) + 1);
+  return { start, end, status: start < end ? 206 : 416 };
+};
+
 const sendFile = (reply: FastifyReply, contentType: string, { name, content, type, keep, unchanged }: FileAnswer) => {
   if (unchanged) return reply.status(304).send();
   if (keep) reply.header('Cache-Control', 'private, max-age=86400');
   reply.type(type ?? contentType).header('Content-Disposition', quoted(name));
   if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
-  return reply.header('Content-Length', content.bytes).send(Readable.from(content.parts, { objectMode: false }));
+  const { bytes, from, tag } = content;
+  if (!from || tag === undefined)
+    return reply.header('Content-Length', bytes).send(Readable.from(content.parts, { objectMode: false }));
+  reply.header('Accept-Ranges', 'bytes').header('ETag', `"${tag}"`);
+  const { headers } = reply.request;
+  const range = headers['if-range'] === undefined || headers['if-range'] === `"${tag}"` ? headers.range : undefined;
+  const { start, end, status } = rangeOf(range, bytes);
+  if (status === 416) return reply.status(416).header('Content-Range', `bytes */${bytes}`).send();
+  if (status === 206) reply.status(206).header('Content-Range', `bytes ${start}-${end - 1}/${bytes}`);
+  return reply.header('Content-Length', end - start).send(Readable.from(from(start, end), { objectMode: false }));
 };
 
 type Writer = (value: unknown) => string;

@@ -17,6 +17,7 @@ import { createRecord } from './attendance/markHandlers.ts';
 import { createSheet } from './attendance/sheetReply.ts';
 import { backupHandlers } from './backup/handlers.ts';
 import { clubHandlers } from './club/handlers.ts';
+import { clubDataHandlers } from './clubData/handlers.ts';
 import { competitionHandlers } from './competition/handlers.ts';
 import { evaluationHandlers } from './evaluation/handlers.ts';
 import { evaluationRoundHandlers } from './evaluation/round/handlers.ts';
@@ -177,6 +178,7 @@ export const modules = (services: Services): Modules => {
     dashboardStatistics: dashboardStatisticsHandlers(services),
     mail: mailHandlers(services),
     backup: backupHandlers(services),
+    clubData: clubDataHandlers(services),
     teamGroup: teamGroupHandlers(services),
     coach: coachHandlers(members, leaving),
     staffDocument: documentHandlers(services, members),

@@ -15,6 +15,7 @@ import { remindJob } from './remindJob.ts';
 import { reportJob } from './reportJob.ts';
 import { roundJob } from './roundJob.ts';
 import { scoutingJob } from './scoutingJob.ts';
+import { transferJob } from './transferJob.ts';
 
 /** A kind of work whose rows say themselves when they are due. */
 export type Job = {
@@ -69,6 +70,7 @@ export const allJobs = (services: Services): readonly Job[] => [
   medicalJob(services),
   reportJob(services),
   contentJob(services),
+  transferJob(services),
   backupJob(services),
 ];
 

@@ -47,7 +47,7 @@ export const floors: readonly (readonly string[])[] = [
   ['server/http/'],
   ['server/mail/', 'server/files/', 'server/statistics/', 'server/calendar/', 'server/notifications/', 'server/push/'],
   ['server/modules/', 'server/access/', 'server/rights/', 'server/lists/', 'server/records/'],
-  ['server/hub/', 'server/telling/', 'server/backup/'],
+  ['server/hub/', 'server/telling/', 'server/backup/', 'server/clubData/'],
   ['server/app.ts'],
   ['server/seed/', 'server/serve.ts', 'server/start.ts', 'server/main.ts'],
 ];

@@ -15,6 +15,7 @@ import { planOf } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import { openLine } from './openLine.ts';
 import { readPool } from './readPool.ts';
+import { postgresSnapshot } from './snapshot.ts';
 
 class GuardedDriver extends PostgresDriver {
   override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
@@ -165,6 +166,7 @@ export const openPostgres = (
     readTogether: reader.read,
     seenVersion,
     openLine: openLine(url, listenUrl),
+    snapshot: () => postgresSnapshot(query),
     ping,
     close,
   };

@@ -10,6 +10,7 @@ import type { Rows } from '../readTogether.ts';
 import type { Tables } from '../tables.ts';
 import { lockFolder } from './folderLock.ts';
 import { readWorker } from './readWorker.ts';
+import { sqliteSnapshot } from './snapshot.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 
 /** `synchronous = full`: what was acknowledged survives a power cut (docs/decisions/002-database.md). */
@@ -59,6 +60,7 @@ export const openSqlite = (folder?: string): Database => {
       ((queries) => Promise.all(queries.map(async (one) => (await query.executeQuery(one)).rows as Rows))),
     seenVersion: reader?.version ?? (async () => null),
     openLine: undefined,
+    snapshot: async () => (folder === undefined ? { query, close: async () => {} } : sqliteSnapshot(path)),
     // Runs on the file itself, so it waits for no transaction.
     ping: async () => file.exec('select 1'),
     close: async () => {

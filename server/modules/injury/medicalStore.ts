@@ -38,10 +38,24 @@ const asMedical = (
   updatedAt: iso(updated_at),
 });
 
-type Read = 'read' | 'written' | 'paper';
+type Read = 'read' | 'written' | 'paper' | 'exported';
 const note = async (tx: Query, { injuryId, userId, address, at }: Reader, part: Read): Promise<void> => {
   const row = { id: crypto.randomUUID(), injury_id: injuryId, user_id: userId, part, address, at };
   await tx.insertInto('medical_reading').values(row).execute();
+};
+/** Notes at every injury with a medical part that it left with the data of the club. */
+export const noteExported = async (
+  tx: Query,
+  { clubId, userId }: { readonly clubId: string; readonly userId: string },
+  at: number,
+): Promise<void> => {
+  const rows = await tx
+    .selectFrom('injury_medical')
+    .innerJoin('injury', 'injury.id', 'injury_medical.injury_id')
+    .select('injury.id')
+    .where('injury.club_id', '=', clubId)
+    .execute();
+  for (const { id } of rows) await note(tx, { injuryId: id, userId, address: '', at }, 'exported');
 };
 const rowOf = (tx: Query, injuryId: string): Promise<Row | undefined> =>
   tx.selectFrom('injury_medical').selectAll().where('injury_id', '=', injuryId).executeTakeFirst();
