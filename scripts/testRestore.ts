@@ -10,6 +10,7 @@ import { openDatabase } from '#server/db/openDatabase.ts';
 import { frozenApp, ownKey } from '#tests/server/backup/installed.ts';
 import { testSettings } from '#tests/server/harness.ts';
 import { startLoad, times } from './restore/load.ts';
+import { moveClub } from './restore/movedClub.ts';
 import { exportsOf } from './rig/exports.ts';
 import { signIn } from './rig/person.ts';
 import { kickOff, type RunningMatch } from './rig/running.ts';
@@ -17,7 +18,8 @@ import { demoAccount, startServer, withTemporaryFolder } from './rig/serverProce
 
 /**
  * Backups of a server while matches run, restored elsewhere by the commands of the product: `npm run test:restore`. Nothing that was
- * acknowledged before a backup began may be missing in it, and of the last one every export is equal byte for byte.
+ * acknowledged before a backup began may be missing in it, and of the last one every export is equal byte for byte. Then the
+ * club moves to PostgreSQL by its own export, and back.
  */
 const matchesAtOnce = 6;
 const backupsUnderLoad = 3;
@@ -146,7 +148,18 @@ const clean = await withTemporaryFolder((folder) =>
       `exports: ${mine.files} files of ${mine.answers.size} answers, ${(mine.bytes / 1e6).toFixed(1)} MB, ${differing.length} differ`,
     );
     for (const [url] of differing.slice(0, 10)) console.error(url);
-    return lost + unlike + differing.length === 0 && mine.answers.size === theirs.answers.size && during.length > 0;
+    const isMoved = await withDatabase(dataDir, async (database) => {
+      const alive = setInterval(() => {}, 1_000);
+      const moved = await moveClub(database, at);
+      clearInterval(alive);
+      return moved;
+    });
+    return (
+      isMoved &&
+      lost + unlike + differing.length === 0 &&
+      mine.answers.size === theirs.answers.size &&
+      during.length > 0
+    );
   }),
 );
 process.exitCode = clean ? 0 : 1;

@@ -5,13 +5,14 @@ import { may } from '#domain/rights.ts';
 
 const places: readonly {
   readonly to: string;
-  readonly label: 'club' | 'users' | 'mail' | 'clubs' | 'backups';
+  readonly label: 'club' | 'users' | 'mail' | 'clubs' | 'data' | 'backups';
   readonly right: Parameters<typeof may>[1];
 }[] = [
   { to: '/club', label: 'club', right: 'club.settings' },
   { to: '/club/users', label: 'users', right: 'users.manage' },
   { to: '/club/mail', label: 'mail', right: 'mail.read' },
   { to: '/club/all', label: 'clubs', right: 'clubs.manage' },
+  { to: '/club/data', label: 'data', right: 'club.data' },
   { to: '/club/backups', label: 'backups', right: 'backups.manage' },
 ];
 

@@ -13,6 +13,7 @@ import type calendarPeople from '../../locales/en/calendarPeople.json';
 import type calendarPlan from '../../locales/en/calendarPlan.json';
 import type closedDays from '../../locales/en/closedDays.json';
 import type club from '../../locales/en/club.json';
+import type clubData from '../../locales/en/clubData.json';
 import type common from '../../locales/en/common.json';
 import type competitions from '../../locales/en/competitions.json';
 import type console from '../../locales/en/console.json';
@@ -75,6 +76,7 @@ declare module 'i18next' {
       calendarFiles: typeof calendarFiles;
       calendarEdit: typeof calendarEdit;
       club: typeof club;
+      clubData: typeof clubData;
       common: typeof common;
       competitions: typeof competitions;
       console: typeof console;

@@ -94,6 +94,7 @@ export const listed = [
   '/club/users',
   '/club/mail',
   '/club/all/new',
+  '/club/data',
   '/club/backups',
   '/auth/begin',
   '/auth/register',

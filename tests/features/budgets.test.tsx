@@ -109,6 +109,7 @@ const budgets: readonly (readonly [name: string, most: number, paths: readonly s
   ['users', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/users/UsersScreen.tsx']],
   ['mail', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/mail/OutboxScreen.tsx']],
   ['backups', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/backups/BackupsScreen.tsx']],
+  ['data of the club', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/clubData/ClubDataScreen.tsx']],
   ['calendar', 242, [...club, 'src/features/calendar/CalendarScreen.tsx']],
   [
     'calendar grid',

@@ -5,11 +5,11 @@ import { agoWords } from '#i18n/agoWords.ts';
 import { toast } from '#ui/controls/toast.ts';
 import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
+import { useSize } from '#ui/layout/useSize.ts';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
+import { WorkProgress } from '#ui/records/WorkProgress.tsx';
 import { BackupRow } from './parts/BackupRow.tsx';
-import { Making } from './parts/Making.tsx';
-import { useSize } from './parts/useSize.ts';
 import { Warning } from './parts/Warning.tsx';
 import { useBackups, useMakeBackup } from './queries.ts';
 
@@ -54,7 +54,7 @@ export const BackupsScreen = () => {
       <Gate of={backups}>
         {(state) => (
           <>
-            <Making share={state.share} />
+            <WorkProgress label={t('making')} share={state.share} />
             <Warning state={state} />
             {state.backups.length > 0 && <List now={state} />}
             {state.backups.length === 0 && state.share === null && (

@@ -4,8 +4,8 @@ import type { BackupState } from '#contract/backup.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { toast } from '#ui/controls/toast.ts';
 import { momentWords } from '#ui/layout/moments.ts';
+import { useSize } from '#ui/layout/useSize.ts';
 import { downloadBackup } from '../queries.ts';
-import { useSize } from './useSize.ts';
 
 /** A backup: when it was made, its size, and its download. */
 export const BackupRow = ({ one: { name, madeAt, bytes } }: { one: BackupState['backups'][number] }) => {
