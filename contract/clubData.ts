@@ -96,7 +96,7 @@ export const clubData = {
     ...ofClub,
     method: 'POST',
     path: '/api/ClubData/{clubId}/import',
-    summary: 'Begin an import into an empty club. The archive is then sent in parts of 1 MiB.',
+    summary: 'Start an import into an empty club. The archive is then sent in parts of 1 MiB.',
     body: z.object({ bytes: z.int().min(1).max(archiveAtMost) }),
     reply: ClubTransfer,
     status: 201,

@@ -129,6 +129,10 @@ const byNoVersion: Readonly<Record<string, string>> = {
   'matchRights.device': 'Says of one device whether it runs the match now; the last word counts.',
   'matchLink.open': 'Adds.',
   'backup.make': 'Adds.',
+  'clubData.export': 'Adds.',
+  'clubData.upload': 'Adds.',
+  'clubData.part': 'A part of a file that says its place.',
+  'clubData.import': 'Goes into a club that has nothing.',
   ...Object.fromEntries(
     recordNames.flatMap((name) => [
       [`${name}.add`, 'Adds.'],

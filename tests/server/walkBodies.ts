@@ -83,6 +83,8 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
     ...planBodies(ids),
     ...reportBodies(ids),
     ...scoutingBodies(ids),
+    'clubData.upload': { bytes: 5 },
+    'clubData.part': { content: pixel },
     'exercise.update': { version, name: 'X' },
     'teamTraining.add': { teamId: ids.team, start: newEvent.start, minutes: 60 },
     'teamTraining.copy': { start: newEvent.start },
