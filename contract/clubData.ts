@@ -27,8 +27,8 @@ const Imported = z.object({
   files: z.int(),
   /** Records that have another id, since somebody else has theirs here. */
   newIds: z.int(),
-  /** Accounts whose user name or e-mail address somebody else has here. */
-  renamed: z.array(z.object({ was: z.string(), userName: z.string(), hasAddress: z.boolean() })),
+  /** Accounts whose user name or e-mail address signs in somebody else here. */
+  renamed: z.array(z.object({ was: z.string(), userName: z.string(), byNameOnly: z.boolean() })),
   /** Accounts that the club had already, with the same e-mail address. */
   joined: z.array(z.string()),
 });

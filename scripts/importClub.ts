@@ -26,8 +26,10 @@ try {
     const report = await importClub(database, { sourceBy: () => source, checked, clubId, now: Date.now() });
     const rows = Object.values(report.records).reduce((sum, many) => sum + many, 0);
     console.log(`imported: ${rows} records and ${report.files} files as club ${clubId}, ${report.newIds} with new ids`);
-    for (const { was, userName, hasAddress } of report.renamed)
-      console.log(`  account ${was}: now ${userName}${hasAddress ? '' : ', its e-mail address is taken here'}`);
+    for (const { was, userName, byNameOnly } of report.renamed)
+      console.log(
+        `  account ${was}: now ${userName}${byNameOnly ? ', signs in by this name only: its e-mail address is taken here' : ''}`,
+      );
     console.log('Nobody has a password yet: they choose one with "Forgot your password?".');
   } catch (fault) {
     await database.query.deleteFrom('event_type').where('club_id', '=', clubId).execute();

@@ -207,8 +207,8 @@ export const buildApp = async ({
     await pushes.close();
     await own.films.close();
     await own.backups.close();
-    await nodes.bus?.close();
     await own.clubTransfers.close();
+    await nodes.bus?.close();
   });
   addSwiftClose(http);
   await http.ready();

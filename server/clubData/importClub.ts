@@ -19,8 +19,8 @@ export type ImportReport = {
   readonly files: number;
   /** Ids that others have here already: how many records have another one now. */
   readonly newIds: number;
-  /** Accounts whose user name or address somebody else has here. */
-  readonly renamed: readonly { readonly was: string; readonly userName: string; readonly hasAddress: boolean }[];
+  /** Accounts whose user name or address signs in somebody else here. */
+  readonly renamed: readonly { readonly was: string; readonly userName: string; readonly byNameOnly: boolean }[];
   /** Accounts that were in the club already, with the same address. */
   readonly joined: readonly string[];
 };

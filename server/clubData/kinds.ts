@@ -203,6 +203,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   push_subscription: 'secret addresses of devices',
   recovery_code: 'codes to sign in',
   refresh_token: 'sessions',
+  request_rate: 'how often addresses have asked',
   server_key: 'keys of this installation',
   telling_day: 'days on which somebody was reminded',
   telling_item: 'letters that wait; the addresses in them are sealed with the key of this installation',

@@ -5,12 +5,13 @@ import type { Account } from './checkArchive.ts';
 import type { ImportReport } from './importClub.ts';
 import type { Row } from './readClub.ts';
 
+type Change = { readonly userName: string | undefined; readonly emailKey: string | undefined };
 export type Accounts = {
   /** The account of the club that each of the file becomes, by the ids of both. */
   readonly joined: ReadonlyMap<string, string>;
   readonly joinedNames: readonly string[];
-  /** Another user name or address, by the id in the file. */
-  readonly changed: ReadonlyMap<string, { readonly userName?: string; readonly email?: string }>;
+  /** Another user name, and the address that signs in somebody else, by the id in the file. */
+  readonly changed: ReadonlyMap<string, Change>;
   readonly renamed: ImportReport['renamed'];
 };
 
@@ -30,27 +31,29 @@ const freeName = async (query: Query, name: string, others: ReadonlySet<string>)
 };
 
 /**
- * Finds a place for each account. User names and addresses are unique in an installation: one with the address of an
- * account of this club becomes that account; one whose name or address belongs to somebody else gets another name, and an
- * address that reaches nobody, until an administrator writes the right one.
+ * Finds a place for each account. User names are unique in an installation, and so is the address that signs in: one with
+ * the address of an account of this club becomes that account; one whose name is taken gets another, and one whose address
+ * signs in somebody of another club signs in by its user name alone.
  */
 export const placeAccounts = async (query: Query, clubId: string, accounts: readonly Account[]): Promise<Accounts> => {
-  const [joined, changed] = [new Map<string, string>(), new Map<string, { userName?: string; email?: string }>()];
+  const [joined, changed] = [new Map<string, string>(), new Map<string, Change>()];
   const [renamed, joinedNames] = [[] as ImportReport['renamed'][number][], [] as string[]];
-  const names = new Set(accounts.map(({ userName }) => nameKey(userName)));
-  for (const { id, userName, emailKey } of accounts) {
+  const names = new Set(accounts.map((one) => one.nameKey));
+  for (const { id, userName, nameKey: key, emailKey } of accounts) {
     const byMail = await holder(query, 'email_key', emailKey);
     if (byMail?.club_id === clubId && byMail.deleted_at === null) {
       joined.set(id, byMail.id);
       joinedNames.push(byMail.user_name);
       continue;
     }
-    const byName = await holder(query, 'user_name_key', nameKey(userName));
-    if (!byMail && !byName) continue;
-    const other = byName ? await freeName(query, userName, names) : userName;
+    const byName = await holder(query, 'user_name_key', key);
+    // One that is found by its own id is closed: it has no name to give away.
+    const [takesName, takesMail] = [byName !== undefined && key !== id, byMail !== undefined && emailKey !== id];
+    if (!takesName && !takesMail) continue;
+    const other = takesName ? await freeName(query, userName, names) : userName;
     names.add(nameKey(other));
-    changed.set(id, { userName: other, ...(byMail && { email: `${crypto.randomUUID()}@taken.invalid` }) });
-    renamed.push({ was: userName, userName: other, hasAddress: !byMail });
+    changed.set(id, { userName: takesName ? other : undefined, emailKey: takesMail ? emailKey : undefined });
+    renamed.push({ was: userName, userName: other, byNameOnly: takesMail });
   }
   return { joined, joinedNames, changed, renamed };
 };
@@ -59,9 +62,9 @@ export const placeAccounts = async (query: Query, clubId: string, accounts: read
 export const putAccount = async (tx: Query, row: Row, idInFile: string, accounts: Accounts): Promise<void> => {
   const present = accounts.joined.get(idInFile);
   if (present === undefined) {
-    const { userName, email } = accounts.changed.get(idInFile) ?? {};
+    const { userName, emailKey } = accounts.changed.get(idInFile) ?? {};
     const named = userName === undefined ? {} : { user_name: userName, user_name_key: nameKey(userName) };
-    const reached = email === undefined ? {} : { email, email_key: email };
+    const reached = emailKey === undefined ? {} : { email_key: `${emailKey.split('#')[0]}#${row.id}` };
     await tx
       .insertInto('user_account')
       .values({ ...row, ...named, ...reached } as never)

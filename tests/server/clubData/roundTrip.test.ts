@@ -39,6 +39,24 @@ describe('a club that moves between engines', () => {
     const other = await emptyClub(app.database);
     const { id: by_user } = await signedIn(app, other, 'ADMIN');
     await app.database.query.updateTable('measurement').set({ by_user }).execute();
+    // One has left, and two share their address with people of another club.
+    const [gone, ...shares] = await app.database.query
+      .selectFrom('user_account')
+      .selectAll()
+      .where('club_id', '=', clubId)
+      .limit(3)
+      .execute();
+    await app.database.query
+      .updateTable('user_account')
+      .set({ user_name_key: String(gone?.id), email_key: String(gone?.id), roles: '[]', deleted_at: 7 })
+      .where('id', '=', String(gone?.id))
+      .execute();
+    for (const { id: shared, email_key } of shares)
+      await app.database.query
+        .updateTable('user_account')
+        .set({ email_key: `${email_key}#${shared}` })
+        .where('id', '=', shared)
+        .execute();
     out = await exported(app.database, clubId);
   }, 120_000);
   afterAll(async () => {
@@ -83,8 +101,9 @@ describe('a club that moves between engines', () => {
     const beside = await emptyClub(app.database);
     const report = await imported(app.database, beside, out);
     expect(report.newIds).toBeGreaterThan(2_000);
-    expect(report.renamed).toHaveLength((report.records.user_account ?? 0) - 1);
-    expect(report.renamed.every(({ hasAddress }) => !hasAddress)).toBe(true);
+    // The one who has left, and the one of another club, have no name to give away.
+    expect(report.renamed).toHaveLength((report.records.user_account ?? 0) - 2);
+    expect(report.renamed.every(({ userName, byNameOnly }) => userName.endsWith('-2') && byNameOnly)).toBe(true);
     const idsIn = async (bytes: Buffer): Promise<readonly string[]> =>
       [...(await unzipped(bytes))].flatMap(([name, content]) =>
         name.endsWith('.jsonl') && !/match_(entry|proposal)/.test(name)

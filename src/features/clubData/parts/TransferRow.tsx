@@ -26,8 +26,8 @@ const Outcome = ({ one: { failure, imported } }: { one: ClubTransfer }) => {
     <div className="grid gap-1 text-14 text-soft">
       <p>{t('imported', { records, files })}</p>
       {imported.newIds > 0 && <p>{t('newIds', { count: imported.newIds })}</p>}
-      {imported.renamed.map(({ was, userName, hasAddress }) => (
-        <p key={was}>{t(hasAddress ? 'renamed' : 'noAddress', { was, userName })}</p>
+      {imported.renamed.map(({ was, userName, byNameOnly }) => (
+        <p key={was}>{t(byNameOnly ? 'byNameOnly' : 'renamed', { was, userName })}</p>
       ))}
       {imported.joined.map((userName) => (
         <p key={userName}>{t('joined', { userName })}</p>
