@@ -32,6 +32,7 @@ export const pagePaths = [
   '/club/all/:clubId',
   '/club/all/new',
   '/club/backups',
+  '/club/data',
   '/club/mail',
   '/club/users',
   '/competitions',

@@ -44,11 +44,8 @@ const note = async (tx: Query, { injuryId, userId, address, at }: Reader, part: 
   await tx.insertInto('medical_reading').values(row).execute();
 };
 /** Notes at every injury with a medical part that it left with the data of the club. */
-export const noteExported = async (
-  tx: Query,
-  { clubId, userId }: { readonly clubId: string; readonly userId: string },
-  at: number,
-): Promise<void> => {
+type Taking = { readonly clubId: string; readonly userId: string };
+export const noteExported = async (tx: Query, { clubId, userId }: Taking, at: number): Promise<void> => {
   const rows = await tx
     .selectFrom('injury_medical')
     .innerJoin('injury', 'injury.id', 'injury_medical.injury_id')
