@@ -44,7 +44,7 @@ export const createFollowHub = (parts: Parts): Hub => {
       // The link may have been revoked between the handshake and now.
       return recheck(context.user.matchId);
     },
-    options: { ...tuning(settings), maxMessageSize: 1_024, crowd, logger: log },
+    options: { ...tuning(parts), maxMessageSize: 1_024, crowd, logger: log },
   });
   const watched = new Set<string>();
   const due = new Set<string>();

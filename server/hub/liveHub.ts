@@ -177,7 +177,7 @@ export const createLiveHub = (parts: Parts): Hub => {
     methods: methodsOf(parts, { followers, quiet, line }),
     onConnected: (context) => tellsCode(() => greet(context)),
     onDisconnected: (context) => followers.gone(context),
-    options: { ...tuning(parts.settings), statefulReconnect: true, logger: log },
+    options: { ...tuning(parts), statefulReconnect: true, logger: log },
   });
   const stopWatching = watchRights(parts, followers, recheck);
   const stopListening = sendChanges(hub, parts, line);

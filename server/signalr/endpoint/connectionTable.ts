@@ -13,7 +13,7 @@ import type { EndpointSettings } from './endpointSettings.ts';
 
 type Times = Pick<
   EndpointSettings<Principal>,
-  'negotiateTimeout' | 'pollTimeout' | 'disconnectTimeout' | 'reconnectWindow' | 'closeTimeout'
+  'negotiateTimeout' | 'pollTimeout' | 'disconnectTimeout' | 'reconnectWindow' | 'closeTimeout' | 'tokens'
 >;
 
 /** A silent socket: when it was last pinged, and whether it has answered since. */
@@ -26,6 +26,8 @@ export class ConnectionTable<User extends Principal> implements ConnectionHome<U
   readonly #times: Times;
   readonly #all = new Set<Connection<User>>();
   readonly #byToken = new Map<string, Connection<User>>();
+  /** Names that have gone, and when: as long as they are fresh, they must not open anything again. */
+  readonly #spent = new Map<string, EpochMs>();
   readonly #parked = new Map<WebSocketTransport, Parked>();
 
   constructor(open: SessionFactory<User>, times: Times & { readonly crowd: CrowdLimit | undefined }) {
@@ -42,6 +44,11 @@ export class ConnectionTable<User extends Principal> implements ConnectionHome<U
     return this.#byToken.get(token);
   }
 
+  /** The name was in use here, and is no more. */
+  isSpent(token: string): boolean {
+    return this.#spent.has(token);
+  }
+
   all(): IterableIterator<Connection<User>> {
     return this.#all.values();
   }
@@ -56,7 +63,8 @@ export class ConnectionTable<User extends Principal> implements ConnectionHome<U
   }
 
   unname({ token }: Connection<User>): void {
-    if (token) this.#byToken.delete(token);
+    if (!token || !this.#byToken.delete(token)) return;
+    if (this.#times.tokens) this.#spent.set(token, Date.now());
   }
 
   forget(connection: Connection<User>): void {
@@ -92,6 +100,8 @@ export class ConnectionTable<User extends Principal> implements ConnectionHome<U
   sweep(now: EpochMs): void {
     for (const connection of this.#all) this.#sweepOne(connection, now);
     for (const [transport, parked] of this.#parked) this.#sweepParked(transport, parked, now);
+    // A name is fresh for the same time before and after the moment that it bears.
+    for (const [token, at] of this.#spent) if (now - at > 2 * this.#times.negotiateTimeout) this.#spent.delete(token);
   }
 
   /** A silent socket may stay as long as its other end answers, and no longer. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Principal } from '../transport/connection.ts';
 import type { Millis, TransportName } from '../transport/transport.ts';
+import type { ConnectionTokens } from './connectionTokens.ts';
 import type { CrowdLimit } from './crowd.ts';
 
 /** What pino and its kin offer. An error goes by the name `err`, the one that pino writes out. */
@@ -40,6 +41,11 @@ export type EndpointSettings<User extends Principal> = {
   readonly closeTimeout: Millis;
   /** How many connections one place may hold at once; more are refused with 429. Default: no limit. */
   readonly crowd: CrowdLimit | undefined;
+  /**
+   * Where several servers share the path: names that each of them can read. A server takes up a connection that another has
+   * negotiated, as long as the name is fresh. Default: none, names are known to this server alone.
+   */
+  readonly tokens: ConnectionTokens | undefined;
   readonly logger: Logger;
 };
 
@@ -60,5 +66,6 @@ export const endpointDefaults = {
   reconnectWindow: 15_000,
   closeTimeout: 5_000,
   crowd: undefined,
+  tokens: undefined,
   logger: silent,
 };

@@ -85,11 +85,11 @@ const poll = <User extends Principal>(exchange: Exchange<User>, connection: Conn
 
 /** Answers a request for the connection itself: GET reads, POST writes, DELETE ends. Throws Refusal. */
 export const answerConnection = async <User extends Principal>(exchange: Exchange<User>): Promise<void> => {
-  const { table, settings, hubRequest, request } = exchange;
+  const { settings, hubRequest, request } = exchange;
   const user = await askingUser(settings, request, hubRequest);
   const { method } = request;
   if (method !== 'GET' && method !== 'POST' && method !== 'DELETE') throw new Refusal(405, 'Method not allowed');
-  const connection = namedConnection(table, hubRequest, user);
+  const connection = namedConnection(exchange, hubRequest, user);
   if (method === 'POST') await post(exchange, connection);
   else if (method === 'DELETE') remove(exchange, connection);
   else if (request.headers.accept?.includes('text/event-stream')) events(exchange, connection, user);

@@ -31,18 +31,35 @@ export const askingUser = async <User extends Principal>(
   return user;
 };
 
+/** The connection that another server has negotiated a moment ago, taken up here; undefined where the name says no such thing. */
+const takenUp = <User extends Principal>(
+  { table, settings, request }: Given<User>,
+  token: string,
+  user: User,
+): Connection<User> | undefined => {
+  const said = settings.tokens?.read(token);
+  if (!said || Math.abs(Date.now() - said.at) > settings.negotiateTimeout || table.isSpent(token)) return undefined;
+  return table.add(user, { version: 1, stateful: said.stateful, token }, table.crowd.enter(request));
+};
+
+type Given<User extends Principal> = {
+  readonly table: ConnectionTable<User>;
+  readonly settings: EndpointSettings<User>;
+  readonly request: IncomingMessage;
+};
+
 /**
  * The connection that a request names by its secret `id`.
  * @throws Refusal 400 without an id, 404 for an unknown one, 403 for another user than the one who negotiated.
  */
 export const namedConnection = <User extends Principal>(
-  table: ConnectionTable<User>,
+  given: Given<User>,
   { query }: HubRequest,
   user: User,
 ): Connection<User> => {
   const id = query.get('id');
   if (!id) throw new Refusal(400, 'Connection ID required');
-  const connection = table.byToken(id);
+  const connection = given.table.byToken(id) ?? takenUp(given, id, user);
   if (!connection) throw new Refusal(404, 'No Connection with that ID');
   if (connection.user.id !== user.id) throw new Refusal(403, 'The connection belongs to another user');
   return connection;

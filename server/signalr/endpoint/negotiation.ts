@@ -24,7 +24,8 @@ export const negotiate = <User extends Principal>(
   if (version === undefined) return { error: 'The client requested a non-integer protocol version.' };
   const stateful =
     settings.statefulReconnect && version > 0 && query.get('usestatefulreconnect')?.toLowerCase() === 'true';
-  const { connectionId, token } = table.add(user, { version, stateful }, table.crowd.enter(request));
+  const name = version === 0 ? undefined : settings.tokens?.make({ at: Date.now(), stateful });
+  const { connectionId, token } = table.add(user, { version, stateful, token: name }, table.crowd.enter(request));
   return {
     negotiateVersion: version,
     connectionId,

@@ -39,7 +39,7 @@ export const upgradeRequests = <User extends Principal>(
     if (!settings.allowOrigin(request.headers.origin, request)) throw new Refusal(403, 'Origin not allowed');
     const user = await askingUser(settings, request, hubRequest);
     if (!hubRequest.query.has('id')) return { user };
-    const known = namedConnection(table, hubRequest, user);
+    const known = namedConnection({ table, settings, request }, hubRequest, user);
     checkFree(known);
     return { user, known };
   };

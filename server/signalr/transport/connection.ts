@@ -27,8 +27,12 @@ export type Session = {
 
 export type SessionFactory<User extends Principal> = (connection: Connection<User>) => Session;
 
-/** `version` is that of the negotiation; none when the client has skipped it. */
-export type Negotiated = { readonly version?: 0 | 1; readonly stateful: boolean };
+/** `version` is that of the negotiation; none when the client has skipped it. `token`: its secret name, if it has one. */
+export type Negotiated = {
+  readonly version?: 0 | 1;
+  readonly stateful: boolean;
+  readonly token?: string | undefined;
+};
 
 type State = 'negotiated' | 'connected' | 'cut' | 'closed';
 
@@ -63,9 +67,9 @@ export class Connection<User extends Principal> implements TransportOwner {
   readonly #home: ConnectionHome<User>;
   #early: Buffer[] | undefined;
 
-  constructor(home: ConnectionHome<User>, user: User, { version, stateful }: Negotiated) {
+  constructor(home: ConnectionHome<User>, user: User, { version, stateful, token }: Negotiated) {
     this.#home = home;
-    if (version !== undefined) this.token = version === 0 ? this.connectionId : randomId();
+    if (version !== undefined) this.token = version === 0 ? this.connectionId : (token ?? randomId());
     this.user = user;
     this.stateful = stateful;
     this.since = Date.now();
