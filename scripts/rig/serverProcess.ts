@@ -28,6 +28,8 @@ export type ServerOptions = {
   readonly loginRate?: number;
   /** Serves the web app too, building it when needed. */
   readonly web?: boolean;
+  /** Further settings, which come before all others. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 /** The product's own server in a process of its own, started as `npm start` does. */
@@ -38,6 +40,8 @@ export type ServerProcess = {
   readonly kill: () => Promise<void>;
   /** Ends it as a person would, with Ctrl-C. */
   readonly stop: () => Promise<void>;
+  /** Takes it out of service, as a supervisor does. */
+  readonly drain: () => Promise<void>;
 };
 
 const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
@@ -66,6 +70,7 @@ export const startServer = async ({
   databaseUrl = '',
   loginRate = 100_000,
   web = false,
+  settings = {},
 }: ServerOptions): Promise<ServerProcess> => {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -84,6 +89,7 @@ export const startServer = async ({
       HUB_CALL_RATE: '100000',
       SEED_DEMO: 'true',
       WEB_APP: web ? 'built' : 'elsewhere',
+      ...settings,
     },
   });
   // However this process ends, it leaves no server behind.
@@ -94,7 +100,8 @@ export const startServer = async ({
   try {
     const url = await addressOf(child);
     child.stdout?.resume();
-    return { url, pid: child.pid ?? 0, kill: () => ended(child, 'SIGKILL'), stop: () => ended(child, 'SIGINT') };
+    const end = (signal: NodeJS.Signals) => () => ended(child, signal);
+    return { url, pid: child.pid ?? 0, kill: end('SIGKILL'), stop: end('SIGINT'), drain: end('SIGTERM') };
   } catch (fault) {
     await ended(child, 'SIGKILL');
     throw fault;
