@@ -7,6 +7,7 @@ export const contentOwners = [
   'report_issue',
   'mail_attachment',
   'club_transfer',
+  'job',
 ] as const;
 export type ContentOwner = (typeof contentOwners)[number];
 

@@ -1,8 +1,10 @@
+import { createReadStream } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { type FilmFailure, type FilmJob, filmFailures } from '#contract/film.ts';
 import type { FilmForm } from '#domain/film/filmPlan.ts';
+import { type Content, contentOf, dropContent, keepPieces, partBytes } from '#server/files/contents.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { changeJob, countOfUser, dropOld, insertJob, type JobRow, jobOf } from './store.ts';
@@ -30,11 +32,23 @@ const failureOf = (fault: unknown): FilmFailure => {
 };
 
 /** Jobs of users: their rows, what is under way on this node, and their files. */
-export const createJobs = ({ database: { query }, settings, films, clock, log }: Services) => {
+export const createJobs = ({ database, settings, films, clock, log, announcements }: Services) => {
+  const { query } = database;
   const live = new Map<string, Live>();
   const pathOf = ({ id, form }: Pick<JobRow, 'id' | 'form'>): string =>
     join(settings.dataDir, 'films', `job-${id}.${form}`);
 
+  /** Where there are other nodes, any of them may be asked for the file: it is kept in the database. */
+  const keep = async (row: JobRow, path: string, bytes: number): Promise<void> => {
+    if (!announcements.hasOthers) return rename(path, pathOf(row));
+    const head = { owner: 'job' as const, id: row.id, bytes, at: clock() };
+    await keepPieces(database, head, createReadStream(path, { highWaterMark: partBytes }));
+    await rm(path, { force: true });
+  };
+  const drop = async (row: Pick<JobRow, 'id' | 'form'>): Promise<void> => {
+    if (announcements.hasOthers) await dropContent(database, row.id);
+    await rm(pathOf(row), { force: true });
+  };
   const toReply = (row: JobRow): FilmJob => {
     const one = row.ended_at === null ? live.get(row.id) : undefined;
     const done = row.state === 'done' ? 1 : row.done / 1000;
@@ -57,8 +71,10 @@ export const createJobs = ({ database: { query }, settings, films, clock, log }:
     return { ...row, ...end };
   };
   const tidy = async (): Promise<void> => {
-    for (const id of await dropOld(query, clock() - kept))
+    for (const id of await dropOld(query, clock() - kept)) {
+      if (announcements.hasOthers) await dropContent(database, id);
       for (const form of ['mp4', 'gif', 'png', 'zip', 'pdf'] as const) await rm(pathOf({ id, form }), { force: true });
+    }
   };
   /** Renews the lease; a job that another node has cancelled ends here. */
   const renew = async (id: string, { ends, done, state }: Live): Promise<void> => {
@@ -76,9 +92,9 @@ export const createJobs = ({ database: { query }, settings, films, clock, log }:
         },
       });
       const { size } = await stat(path);
-      await rename(path, pathOf(row));
+      await keep(row, path, size);
       const isWanted = await changeJob(query, row.id, { state: 'done', done: 1000, bytes: size, ended_at: clock() });
-      if (!isWanted) await rm(pathOf(row), { force: true });
+      if (!isWanted) await drop(row);
     } catch (fault) {
       if (!(fault instanceof AppError) && !one.ends.signal.aborted) log.error({ err: fault, job: row.id }, 'film');
       await changeJob(query, row.id, { state: 'failed', failure: failureOf(fault), ended_at: clock() });
@@ -110,15 +126,17 @@ export const createJobs = ({ database: { query }, settings, films, clock, log }:
       const end = { state: 'cancelled', ended_at: clock() } as const;
       const wasUnderWay = await changeJob(query, id, end);
       live.get(id)?.ends.abort(new AppError('notFound'));
-      await rm(pathOf(row), { force: true });
+      await drop(row);
       if (!wasUnderWay && row.state === 'done') await query.updateTable('job').set(end).where('id', '=', id).execute();
       return toReply(await found(user, id));
     },
     /** The file of a job with its name. Throws `film.notReady`, and `notFound` when it is no longer kept. */
-    file: async (user: User, id: string): Promise<{ name: string; content: Uint8Array; form: FilmForm }> => {
+    file: async (user: User, id: string): Promise<{ name: string; content: Uint8Array | Content; form: FilmForm }> => {
       const row = await found(user, id);
       if (row.state === 'waiting' || row.state === 'running') throw new AppError('film.notReady');
       if (row.state !== 'done' || Number(row.ended_at) + kept < clock()) throw new AppError('notFound');
+      const stored = await contentOf(query, id);
+      if (stored) return { name: row.name, content: stored, form: row.form };
       try {
         return { name: row.name, content: await readFile(pathOf(row)), form: row.form };
       } catch {

@@ -37,6 +37,8 @@ const takenUp = <User extends Principal>(
   token: string,
   user: User,
 ): Connection<User> | undefined => {
+  // What a client posts belongs where it reads: alone at another server it would wait for ever.
+  if (request.method !== 'GET') return undefined;
   const said = settings.tokens?.read(token);
   if (!said || Math.abs(Date.now() - said.at) > settings.negotiateTimeout || table.isSpent(token)) return undefined;
   return table.add(user, { version: 1, stateful: said.stateful, token }, table.crowd.enter(request));

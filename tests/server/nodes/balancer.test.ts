@@ -69,6 +69,8 @@ describe.runIf(postgresUrl)('a connection that one node has negotiated and anoth
     for (const at of [Date.now() - 16_000, Date.now() + 16_000])
       expect((await poll(other, make({ at, stateful: false }))).status).toBe(404);
     expect((await poll(other, make({ at: Date.now(), stateful: false }))).status).toBe(200);
+    const post = { method: 'POST', headers: headers(), body: 'x' };
+    expect((await fetch(`${other}${hubPath}?id=${id}`, post)).status).toBe(404);
     expect((await poll(other, id)).status).toBe(200);
   });
 
