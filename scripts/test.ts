@@ -51,7 +51,10 @@ const matches = process.env.TOUCHLINE_MATCHES;
 if (!matches || !existsSync(matches)) leftOut.push('published matches (TOUCHLINE_MATCHES names no folder)');
 
 const { postgresUrl } = await import('../tests/server/engines.ts');
-if (postgresUrl === undefined) leftOut.push('PostgreSQL (DATABASE_URL_TEST): the server tests ran on SQLite only');
+if (postgresUrl === undefined)
+  leftOut.push(
+    'PostgreSQL (DATABASE_URL_TEST): the server tests ran on SQLite only, and no several servers were tried',
+  );
 
 await runAtATime(2, [
   async () => void (await ask('types', ['tsc'])),
@@ -61,6 +64,10 @@ await runAtATime(2, [
   async () => void (await ask('commit subjects', ['node', 'scripts/checkCommits.ts'])),
   async () => void (await ask('planted faults', ['node', 'scripts/testFaults.ts'])),
 ]);
+
+/** Two servers, one of which is killed; the large one is `npm run test:nodes`. */
+const fewNodes = ['--nodes', '2', '--followers', '30', '--matches', '3', '--entries', '12', '--pace', '200'];
+if (postgresUrl !== undefined) await ask('several servers', ['node', 'scripts/testNodes.ts', ...fewNodes]);
 
 const browser = findBrowser();
 if (browser) process.env.CHROMIUM_PATH = browser;

@@ -19,7 +19,7 @@ const startOne = async (order: Order) => {
   const next = <K extends Report['kind']>(kind: K) =>
     new Promise<Extract<Report, { kind: K }>>((resolve, reject) => {
       child.on('message', (report: Report) => report.kind === kind && resolve(report as Extract<Report, { kind: K }>));
-      child.once('exit', (code) => reject(new Error(`Followers ended with code ${code}.`)));
+      child.once('error', reject).once('exit', (code) => reject(new Error(`Followers ended with code ${code}.`)));
     });
   const [following, finished] = [next('following'), next('finished')];
   finished.catch(() => {});

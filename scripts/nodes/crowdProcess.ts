@@ -96,6 +96,12 @@ const run = async ({ url, account, matches }: Order): Promise<void> => {
   });
 };
 
+// The client throws this one where nobody can catch it; in a page it ends nothing, and the client tries again.
+process.on('uncaughtException', (fault) => {
+  if (fault.message.startsWith('Server returned handshake error')) return;
+  console.error(fault);
+  process.exit(1);
+});
 process.once('message', (order: Order) => {
   run(order).catch((fault) => {
     console.error(fault);

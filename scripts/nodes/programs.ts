@@ -28,7 +28,7 @@ type Run = { readonly args: readonly string[]; readonly files: Readonly<Record<s
 /** The configurations of `deploy` without https: what is tried is how they choose a server. */
 const configurations: Readonly<Record<Installed, (made: Made) => Run>> = {
   nginx: ({ folder, port, ports }) => {
-    const servers = ports.map((one) => `  server 127.0.0.1:${one} max_fails=1 fail_timeout=5s;\n`).join('');
+    const servers = ports.map((one) => `  server 127.0.0.1:${one} max_fails=3 fail_timeout=2s;\n`).join('');
     const site = configured('nginx-nodes.conf', [
       [/( {2}server 10\.0\.0\.\d+:3000 .*\n)+/, servers],
       [/server \{\n {2}listen 80;[^}]*\}\n/, ''],

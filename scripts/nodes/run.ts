@@ -125,7 +125,11 @@ const drive = async (options: Options, servers: ServerProcess[], balancer: Balan
   note(`${came.told} of ${came.entries} entries came by the hub, the others were read by number`);
   const entries = Object.values(heads).reduce((sum, head) => sum + head, 0);
   const backWithin = Math.max(0, ...came.backAfter);
-  note(`${came.backAfter.length} times a follower was cut off and came back`);
+  const times = came.backAfter.toSorted((a, b) => a - b);
+  const at = (share: number) => seconds(times[Math.floor(share * (times.length - 1))] ?? 0);
+  note(
+    `${times.length} times a follower was cut off; back after ${at(0.5)} (half), ${at(0.99)} (99 of 100), ${at(1)} (all)`,
+  );
   return { entries, missed: missed + came.missed, doubled: came.doubled + came.wrong, backWithin, lost: came.lost };
 };
 
