@@ -15,9 +15,9 @@ const { values } = parseArgs({
     followers: { type: 'string', default: '2000' },
     matches: { type: 'string', default: '40' },
     /** Of each match. */
-    entries: { type: 'string', default: '60' },
+    entries: { type: 'string', default: '24' },
     /** ms between two entries of a match. */
-    pace: { type: 'string', default: '1000' },
+    pace: { type: 'string', default: '4000' },
     loses: { type: 'string', default: '10' },
     balancer: { type: 'string' },
   },

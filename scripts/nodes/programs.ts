@@ -47,6 +47,8 @@ const configurations: Readonly<Record<Installed, (made: Made) => Run>> = {
       [/frontend plain\n( {2}.*\n)+/, ''],
       [/bind :443 ssl .*/, `bind 127.0.0.1:${port}`],
       [/X-Forwarded-Proto https/, 'X-Forwarded-Proto http'],
+      // Two files for each, of which a process here may open 20,000.
+      [/maxconn 20000/, 'maxconn 9000'],
     ]);
     return { files: { 'haproxy.cfg': text }, args: ['-f', join(folder, 'haproxy.cfg'), '-db'] };
   },

@@ -17,6 +17,7 @@ import { EntryLine } from './entryLine.ts';
 import { Followers, type Meant } from './followers.ts';
 import { groups } from './groups.ts';
 import { watchHeads } from './heads.ts';
+import { logSince } from './logSince.ts';
 import { createPresence } from './presence.ts';
 import { listenForQuiet, type Quiet } from './quiet.ts';
 import type { Reader } from './reader.ts';
@@ -41,10 +42,10 @@ const methodsOf = ({ database, clock }: Parts, { followers, quiet, line }: Own) 
     tellsCode(async () => {
       // First into the group, then the log: what is written in between comes twice, and never not at all.
       await followers.join(context, matchId);
-      const log = await store.entriesAfter(database.query, matchId, 0);
-      line.begin(matchId, log.length);
+      const { log, entries, seq } = await logSince(database.query, matchId, afterSeq);
+      line.begin(matchId, seq);
       const notes = seesNotes(followers.rightOf(context, matchId));
-      return { seq: log.length, entries: seenBy(log, log.slice(afterSeq), notes) };
+      return { seq, entries: seenBy(log, entries, notes) };
     }),
   ),
   unfollow: hubMethod(hubMethods.unfollow.args, (context: Context, [matchId]) => {
