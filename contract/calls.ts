@@ -40,6 +40,7 @@ import { measurementFiles } from './measurementFiles.ts';
 import { notification } from './notification.ts';
 import { password } from './password.ts';
 import { periodization } from './periodization.ts';
+import { personData } from './personData.ts';
 import { player } from './player.ts';
 import { playerReport } from './playerReport.ts';
 import { matchProposal } from './proposal.ts';
@@ -85,6 +86,7 @@ export const calls = {
   mail,
   backup,
   clubData,
+  personData,
   statistics,
   report,
   playerReport,

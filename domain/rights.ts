@@ -37,6 +37,9 @@ export const rights = {
   'people.delete': runners,
   // Contact details of a player and their guardians, birth date, status, medical day, notes.
   'player.details': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
+  // Everything that is stored about one, to take along; and its erasure, which nobody can undo.
+  'player.data': { ...ownClub, PLAYER: 'own' },
+  'player.erase': ownClub,
   'player.edit': { ...runners, COACH: 'ownTeams', PLAYER: 'own' },
   'staff.edit': runners,
 

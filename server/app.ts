@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Calls } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { createBackups } from './backup/backups.ts';
+import { createPeople } from './clubData/people.ts';
 import { createTransfers } from './clubData/transfers.ts';
 import type { Database } from './db/database.ts';
 import { createFilms } from './films/films.ts';
@@ -169,6 +170,7 @@ export const buildApp = async ({
     mails,
     pushes,
     backups: createBackups({ settings, database, clock, log: http.log }),
+    people: createPeople({ database, sessions, announcements, clock, log: http.log }),
     clubTransfers: createTransfers({ settings, database, announcements, clock, log: http.log }),
     films: settings.exportUrl === undefined ? createFilms(settings) : remoteFilms(settings, settings.exportUrl, secret),
     clock,

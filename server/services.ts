@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Announcements } from './announcements.ts';
 import type { Backups } from './backup/backups.ts';
+import type { People } from './clubData/people.ts';
 import type { ClubTransfers } from './clubData/transfers.ts';
 import type { Database } from './db/database.ts';
 import type { Films } from './films/films.ts';
@@ -25,6 +26,8 @@ export type Services = {
   readonly pushes: Pushes;
   /** Backups of the database. */
   readonly backups: Backups;
+  /** What is stored about people, and its erasure. */
+  readonly people: People;
   /** Exports and imports of clubs. */
   readonly clubTransfers: ClubTransfers;
   /** Films and pictures of drawings, each made by a process of its own. */

@@ -30,6 +30,11 @@ export type Database = {
   readonly openLine: OpenLine | undefined;
   /** What the database holds now, to be read for longer than `readTogether` may take. A database in memory goes on meanwhile. */
   readonly snapshot: OpenSnapshot;
+  /**
+   * Writes the file of SQLite anew, so that nothing that was deleted or overwritten is left in it; all others wait meanwhile.
+   * PostgreSQL does that by itself, in its own time.
+   */
+  readonly compact: () => Promise<void>;
   /** Throws when the database does not answer. Does not wait for transactions under way. */
   readonly ping: () => Promise<void>;
   /** Waits for the commits under way, then closes. */

@@ -18,6 +18,7 @@ import { createSheet } from './attendance/sheetReply.ts';
 import { backupHandlers } from './backup/handlers.ts';
 import { clubHandlers } from './club/handlers.ts';
 import { clubDataHandlers } from './clubData/handlers.ts';
+import { personDataHandlers } from './clubData/personHandlers.ts';
 import { competitionHandlers } from './competition/handlers.ts';
 import { evaluationHandlers } from './evaluation/handlers.ts';
 import { evaluationRoundHandlers } from './evaluation/round/handlers.ts';
@@ -179,6 +180,7 @@ export const modules = (services: Services): Modules => {
     mail: mailHandlers(services),
     backup: backupHandlers(services),
     clubData: clubDataHandlers(services),
+    personData: personDataHandlers(services),
     teamGroup: teamGroupHandlers(services),
     coach: coachHandlers(members, leaving),
     staffDocument: documentHandlers(services, members),

@@ -39,6 +39,7 @@ import type notifications from '../../locales/en/notifications.json';
 import type occasions from '../../locales/en/occasions.json';
 import type offline from '../../locales/en/offline.json';
 import type periodization from '../../locales/en/periodization.json';
+import type personData from '../../locales/en/personData.json';
 import type plan from '../../locales/en/plan.json';
 import type players from '../../locales/en/players.json';
 import type preparation from '../../locales/en/preparation.json';
@@ -107,6 +108,7 @@ declare module 'i18next' {
       offline: typeof offline;
       periodization: typeof periodization;
       plan: typeof plan;
+      personData: typeof personData;
       players: typeof players;
       preparation: typeof preparation;
       refusals: typeof refusals;

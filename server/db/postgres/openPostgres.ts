@@ -167,6 +167,7 @@ export const openPostgres = (
     seenVersion,
     openLine: openLine(url, listenUrl),
     snapshot: () => postgresSnapshot(query),
+    compact: async () => {},
     ping,
     close,
   };

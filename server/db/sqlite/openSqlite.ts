@@ -1,11 +1,11 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { CannotStart } from '../../cannotStart.ts';
 import { inDataFolder } from '../../dataFolder.ts';
 import { CommitQueue } from '../commitQueue.ts';
-import type { Database } from '../database.ts';
+import type { Database, Query } from '../database.ts';
 import type { Rows } from '../readTogether.ts';
 import type { Tables } from '../tables.ts';
 import { lockFolder } from './folderLock.ts';
@@ -32,6 +32,14 @@ const refuseUnfinished = (folder: string, path: string): void => {
   throw new CannotStart(
     `A restore into ${folder} was cut off. Give the same command again (npm run restore), or delete touchline.db.restoring to begin without it.`,
   );
+};
+
+/** A copy of the database is beside it for a moment, and not in memory. */
+const compact = async (query: Query): Promise<void> => {
+  for (const step of ['pragma temp_store = file', 'vacuum', 'pragma temp_store = memory'])
+    await sql.raw(step).execute(query);
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(query);
+  if (rows[0]?.busy === 1) throw new Error('Somebody reads the database: its log is written to the file later.');
 };
 
 /**
@@ -61,6 +69,7 @@ export const openSqlite = (folder?: string): Database => {
     seenVersion: reader?.version ?? (async () => null),
     openLine: undefined,
     snapshot: async () => (folder === undefined ? { query, close: async () => {} } : sqliteSnapshot(path)),
+    compact: () => compact(query),
     // Runs on the file itself, so it waits for no transaction.
     ping: async () => file.exec('select 1'),
     close: async () => {

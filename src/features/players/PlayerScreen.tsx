@@ -24,6 +24,7 @@ const Injuries = lazyPart(async () => (await import('./injuries/Injuries.tsx')).
 const PlayerLoad = lazyPart(async () => (await import('./load/PlayerLoad.tsx')).PlayerLoad);
 /** For users who manage the accounts of the club. */
 const Access = lazyPart(async () => (await import('./parts/Access.tsx')).Access);
+const PersonData = lazyPart(async () => (await import('./parts/PersonData.tsx')).PersonData);
 const AnswerLinks = lazyPart(async () => (await import('./parts/AnswerLinks.tsx')).AnswerLinks);
 
 const nameOf = ({ firstName, lastName }: Player) => `${firstName} ${lastName}`;
@@ -102,6 +103,11 @@ export const PlayerScreen = () => {
           <Suspense fallback={<Skeleton />}>
             <AnswerLinks playerId={one.id} />
           </Suspense>
+          {may(roles, 'player.data') && (
+            <Suspense fallback={<Skeleton />}>
+              <PersonData player={one} />
+            </Suspense>
+          )}
         </>
       ),
     },

@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/values.ts';
+import { searchKey } from '#domain/searchKey.ts';
+import type { Query } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { eraseMedical } from '#server/modules/injury/medicalStore.ts';
+import { eraseForeign } from '#server/modules/scouting/eraseStore.ts';
+import { translator } from '#server/words/words.ts';
+
+type Player = Tables['player'];
+export type Erased = {
+  /** Matches whose log, line-up and figures go on with a former player, and how many of them have been signed. */
+  readonly matches: number;
+  readonly signed: number;
+  /** Reports that were given to people outside: that they were, and not what was in them. */
+  readonly issued: number;
+  readonly accounts: readonly string[];
+};
+type Gone = Erased & { readonly files: readonly string[] };
+
+/** The number that the player wore most often in matches. */
+const numberOf = async (tx: Query, playerId: string): Promise<number | null> => {
+  const row = await tx
+    .selectFrom('match_player')
+    .select(['dorsal', (by) => by.fn.countAll<number>().as('many')])
+    .where('player_id', '=', playerId)
+    .where('dorsal', 'is not', null)
+    .groupBy('dorsal')
+    .orderBy('many', 'desc')
+    .orderBy('dorsal')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.dorsal ?? null;
+};
+
+/** What is left of the player: a former one, with a shirt number. */
+const eraseRecord = async (tx: Query, { id, club_id, version, created_at }: Player, at: number): Promise<void> => {
+  const club = await tx.selectFrom('club').select('language').where('id', '=', club_id).executeTakeFirstOrThrow();
+  const word = translator(club.language as Language, 'players')('former');
+  const number = await numberOf(tx, id);
+  const [first_name, last_name] = [word, number === null ? '' : String(number)];
+  const short_name = number === null ? word : `#${number}`;
+  const row: Omit<Player, 'id' | 'club_id' | 'ratings_version'> = {
+    ...{ first_name, last_name, short_name, name_key: searchKey(last_name, first_name, short_name) },
+    ...{ birth_date: null, gender: null, nationality: null, foot: null, position: null, second_positions: '[]' },
+    ...{ photo: null, status: 'active', licence_number: null, joined_on: null, left_on: null, email: null },
+    ...{ phone: null, address: null, school: null, sizes: '{}', medical_until: null, consent_photo_on: null },
+    ...{ consent_data_on: null, own_fields: '{}', notes: null, guardians: '[]', restore_snapshot: null },
+    ...{ version: version + 1, created_at, updated_at: at, deleted_at: at },
+  };
+  await tx.updateTable('player').set(row).where('id', '=', id).execute();
+};
+
+/** Accounts that are there for this player alone: the player's own, and those of guardians without another child. */
+export const accountsOf = async (tx: Query, { id, club_id }: Pick<Player, 'id' | 'club_id'>): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('linked_player')
+    .innerJoin('user_account', 'user_account.id', 'linked_player.user_id')
+    .select(['user_account.id', 'user_account.roles'])
+    .where('linked_player.player_id', '=', id)
+    .where('user_account.club_id', '=', club_id)
+    .execute();
+  const alone: string[] = [];
+  for (const account of rows) {
+    const others = await tx
+      .selectFrom('linked_player')
+      .select('player_id')
+      .where('user_id', '=', account.id)
+      .where('player_id', '<>', id)
+      .execute();
+    const staff = await tx.selectFrom('staff').select('id').where('user_id', '=', account.id).limit(1).execute();
+    const roles: readonly string[] = JSON.parse(account.roles);
+    if (others.length === 0 && staff.length === 0 && roles.every((role) => role === 'PLAYER')) alone.push(account.id);
+  }
+  return alone;
+};
+
+/** Tables that have nothing to say without the account: its column is `user_id`. */
+const ofAccount = [
+  ...['account_player', 'recovery_code', 'one_time_code', 'calendar_feed', 'push_subscription', 'notification'],
+  ...['match_grant', 'evaluation_rater', 'report_delivery', 'answer_link', 'telling_item', 'mail', 'job'],
+] as const;
+
+const eraseAccount = async (tx: Query, id: string, at: number): Promise<void> => {
+  const own = tx.selectFrom('user_session').select('id').where('user_id', '=', id);
+  const subscribed = tx.selectFrom('push_subscription').select('id').where('user_id', '=', id);
+  await tx.deleteFrom('refresh_token').where('session_id', 'in', own).execute();
+  await tx.deleteFrom('push_message').where('subscription_id', 'in', subscribed).execute();
+  for (const table of ofAccount) await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx);
+  await tx.deleteFrom('user_session').where('user_id', '=', id).execute();
+  await tx.deleteFrom('telling_day').where('reader', '=', id).execute();
+  await tx.deleteFrom('report_share').where('kind', '=', 'user').where('recipient', '=', id).execute();
+  await tx.deleteFrom('report_schedule_recipient').where('recipient', '=', id).execute();
+  await tx.updateTable('report_schedule').set({ is_active: 0, next_at: null }).where('owner_id', '=', id).execute();
+  await tx
+    .updateTable('user_account')
+    .set({
+      ...{ user_name: `former-${id}`, user_name_key: id, email: '', email_key: id, first_name: '', last_name: '' },
+      ...{ photo: null, phone: null, password_hash: '', roles: '[]', player_id: null, notifications: '{}' },
+      ...{ two_step: 'off', totp_secret: null, totp_step: null, invited_at: null, updated_at: at, deleted_at: at },
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Whatever is about the player and is not the match. Returns the contents that are to be deleted. */
+const eraseRecords = async (tx: Query, { id, club_id }: Player, at: number): Promise<readonly string[]> => {
+  const files: string[] = [];
+  const injuries = await tx.selectFrom('injury').select('id').where('player_id', '=', id).execute();
+  for (const injury of injuries) files.push(...(await eraseMedical(tx, injury.id)));
+  await tx.updateTable('injury').set({ index_injury_id: null }).where('player_id', '=', id).execute();
+  for (const injury of injuries)
+    for (const table of ['injury_phase', 'injury_call_up', 'medical_reading'] as const)
+      await sql`delete from ${sql.table(table)} where injury_id = ${injury.id}`.execute(tx);
+  const evaluations = tx.selectFrom('evaluation').select('id').where('player_id', '=', id);
+  await tx.deleteFrom('evaluation_score').where('evaluation_id', 'in', evaluations).execute();
+  await tx.deleteFrom('evaluation_goal').where('evaluation_id', 'in', evaluations).execute();
+  for (const table of [
+    'injury',
+    'evaluation',
+    'measurement',
+    'team_player',
+    'team_group_player',
+    'account_player',
+    'guardian_notice',
+    'shadow_candidate',
+  ] as const)
+    await sql`delete from ${sql.table(table)} where player_id = ${id}`.execute(tx);
+  await tx.deleteFrom('attendance').where('person_id', '=', id).execute();
+  await tx.deleteFrom('attendance_change').where('person_id', '=', id).execute();
+  await tx.deleteFrom('telling_item').where('person_id', '=', id).execute();
+  await tx.deleteFrom('occasion_target').where('what', '=', 'player').where('target_id', '=', id).execute();
+  await tx.updateTable('manual_point').set({ reason: '' }).where('player_id', '=', id).execute();
+  await tx.updateTable('user_account').set({ player_id: null }).where('player_id', '=', id).execute();
+  // What can be undone for some minutes has rows as they were.
+  await tx.deleteFrom('occasion_undo').where('club_id', '=', club_id).execute();
+  const outsiders = await tx.selectFrom('foreign_player').select('id').where('player_id', '=', id).execute();
+  for (const outsider of outsiders) files.push(...(await eraseForeign(tx, outsider.id, at)));
+  await tx.updateTable('foreign_player').set({ player_id: null }).where('player_id', '=', id).execute();
+  const attached = await tx
+    .deleteFrom('mail_attachment')
+    .where('mail_id', 'in', tx.selectFrom('mail').select('id').where('player_id', '=', id))
+    .returning('id')
+    .execute();
+  await tx.deleteFrom('mail').where('player_id', '=', id).execute();
+  const photos = await tx.deleteFrom('stored_file').where('owner_id', '=', id).returning('id').execute();
+  // An archive of the club holds everybody.
+  const archives = await tx.deleteFrom('club_transfer').where('club_id', '=', club_id).returning('id').execute();
+  return [...files, ...[...attached, ...photos, ...archives].map((row) => row.id)];
+};
+
+/** What is kept because it has to be: that something was signed or given out, without who it was about. */
+const keptOf = async (tx: Query, { id }: Player) => {
+  const matches = await tx
+    .selectFrom('match_player')
+    .innerJoin('match_now', 'match_now.match_id', 'match_player.match_id')
+    .select('match_now.state')
+    .where('player_id', '=', id)
+    .execute();
+  const issues = await tx
+    .updateTable('report_issue')
+    .set({ title: '', for_whom: '' })
+    .where('player_id', '=', id)
+    .returning('id')
+    .execute();
+  const signed = matches.filter(({ state }) => state === 'confirmed').length;
+  return { matches: matches.length, signed, issues: issues.map((row) => row.id) };
+};
+
+/**
+ * Erases a player: the record, the accounts that are there for the player alone, and whatever is about the player. Logs,
+ * line-ups and figures of matches stay, with a former player of that number. Cannot be undone. Returns what stays, and
+ * the contents to delete.
+ */
+export const erasePlayer = async (tx: Query, player: Player, at: number): Promise<Gone> => {
+  const { matches, signed, issues } = await keptOf(tx, player);
+  const accounts = await accountsOf(tx, player);
+  const files = await eraseRecords(tx, player, at);
+  const photos: string[] = [];
+  for (const id of accounts) {
+    const own = await tx.deleteFrom('stored_file').where('owner_id', '=', id).returning('id').execute();
+    photos.push(...own.map((row) => row.id));
+    await eraseAccount(tx, id, at);
+  }
+  await eraseRecord(tx, player, at);
+  return { matches, signed, issued: issues.length, accounts, files: [...files, ...photos, ...issues] };
+};

@@ -1,0 +1,49 @@
+import { AppError } from '#contract/errors.ts';
+import type { personData } from '#contract/personData.ts';
+import { reachOf } from '#domain/rights.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { languageOf } from '#server/http/sentences.ts';
+import { teamsOfPlayers } from '#server/modules/player/store.ts';
+import { medicalReach } from '#server/rights/circle.ts';
+import { scopeOf } from '#server/rights/reach.ts';
+import type { Services } from '#server/services.ts';
+import type { User } from '#server/sessions/user.ts';
+import { translator } from '#server/words/words.ts';
+
+/** What is stored about a player, and its erasure. */
+export const personDataHandlers = ({ database, people, clock, log }: Services): Handlers<typeof personData> => {
+  const { query } = database;
+  const opened = async (user: User, id: string) => {
+    const scope = scopeOf(user);
+    const found = query.selectFrom('player').selectAll().where('id', '=', id);
+    const row = await (scope === null ? found : found.where('club_id', '=', scope)).executeTakeFirst();
+    if (!row) throw new AppError('notFound');
+    const runs =
+      reachOf(
+        user.roles.filter((role) => role !== 'PLAYER'),
+        'player.data',
+      ) !== undefined;
+    if (!runs && !user.playerIds.includes(id)) throw new AppError('forbidden');
+    const teams = await teamsOfPlayers(query, [id]);
+    const circle = await medicalReach(query, user);
+    const teamIds = teams.map(({ team_id }) => team_id);
+    return { row, isOwn: !runs, medical: circle.reads({ id, clubId: row.club_id, teamIds }) };
+  };
+
+  return {
+    file: async ({ params: { id }, query: { format } }, { user, request }) => {
+      const { row, isOwn, medical } = await opened(user, id);
+      const records = await people.records({ player: row, isOwn, medical, userId: user.id });
+      log.info({ user: user.id, player: id }, 'data of a player given out');
+      const language = languageOf(request.headers['accept-language']);
+      const words = translator(language, 'personData');
+      const name = `${row.first_name} ${row.last_name}`.trim();
+      const made = { at: new Date(clock()).toISOString(), language, name, medical, isOwn };
+      const content = people.print(records, { format, made, words });
+      const type = format === 'json' ? 'application/json' : 'text/html; charset=utf-8';
+      return { name: `${name}.${format}`, content, type };
+    },
+    erase: ({ params: { id }, body: { version } }, { user }) =>
+      people.erase({ playerId: id, scope: scopeOf(user), version, userId: user.id }),
+  };
+};
