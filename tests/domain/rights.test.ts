@@ -22,6 +22,8 @@ test('the table as it was decided', () => {
       "people.create all club club - - -",
       "people.delete all club club - - -",
       "player.details all club club ownTeams ownTeams own",
+      "player.data all club - - - own",
+      "player.erase all club - - - -",
       "player.edit all club club ownTeams - own",
       "staff.edit all club club - - -",
       "match.read all club club club ownTeams ownTeams",

@@ -83,6 +83,7 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
     ...planBodies(ids),
     ...reportBodies(ids),
     ...scoutingBodies(ids),
+    'personData.erase': { version },
     'clubData.upload': { bytes: 5 },
     'clubData.part': { content: pixel },
     'exercise.update': { version, name: 'X' },
