@@ -48,12 +48,22 @@ const columnOf = ({ table, refs }: Kind): string | undefined => {
 type Known = { readonly found: Records; readonly accounts: readonly string[]; readonly delicate: ReadonlySet<string> };
 
 /** The rows of a kind that are about the player. */
-const rowsAbout = async (query: Query, kind: Kind, { player, isOwn }: Reading, { found, accounts }: Known): Promise<Row[]> => {
+const rowsAbout = async (
+  query: Query,
+  kind: Kind,
+  { player, isOwn }: Reading,
+  { found, accounts }: Known,
+): Promise<Row[]> => {
   const { table, parent } = kind;
   const column = columnOf(kind);
   if (column) return rowsBy(query, kind, column, [player.id]);
   if (parent?.table === 'injury' || parent?.table === 'evaluation')
-    return rowsBy(query, kind, parent.column, (found[parent.table] ?? []).map(({ id }) => String(id)));
+    return rowsBy(
+      query,
+      kind,
+      parent.column,
+      (found[parent.table] ?? []).map(({ id }) => String(id)),
+    );
   if (table === 'user_account') return rowsBy(query, kind, 'id', accounts);
   if (table === 'notification' && isOwn) return rowsBy(query, kind, 'user_id', accounts);
   return table === 'stored_file' ? rowsBy(query, kind, 'owner_id', [player.id]) : [];

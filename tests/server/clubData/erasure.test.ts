@@ -13,12 +13,9 @@ import { makePlayers, playerSignedIn, signedIn } from '../people.ts';
 import { playedMatch } from '../playedMatch.ts';
 import { readUrls } from '../readUrls.ts';
 import { exported, unzipped } from './archives.ts';
+import { isNamed, planted } from './plantedName.ts';
 
-/** A name, addresses and a telephone that occur nowhere else. */
-const planted = ['Xqzvbnia', 'Wkjhgfson', 'xqz@planted.example', 'Qwrtpmother', '600777888', 'Planted 4711'];
 const [first = '', last = '', email = '', mother = '', phone = ''] = planted;
-const isNamed = (text: string): string | undefined =>
-  planted.find((name) => text.toLowerCase().includes(name.toLowerCase()));
 
 /** A match without names of people and teams, and without the moment of the answer. */
 const nameless = (match: object): unknown =>
