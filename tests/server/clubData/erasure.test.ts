@@ -13,15 +13,9 @@ import { makePlayers, playerSignedIn, signedIn } from '../people.ts';
 import { playedMatch } from '../playedMatch.ts';
 import { readUrls } from '../readUrls.ts';
 import { exported, unzipped } from './archives.ts';
-import { isNamed, planted } from './plantedName.ts';
+import { isNamed, nameless, planted } from './plantedName.ts';
 
 const [first = '', last = '', email = '', mother = '', phone = ''] = planted;
-
-/** A match without names of people and teams, and without the moment of the answer. */
-const nameless = (match: object): unknown =>
-  JSON.parse(JSON.stringify(match), (key, value) =>
-    /^(firstName|lastName|shortName|teamName|serverTime|version)$/.test(key) ? null : value,
-  );
 
 const { make, clear } = folders();
 const dataDir = make();
@@ -135,7 +129,7 @@ describe.each(places)('a player who is erased, on $name', ({ name, start }) => {
       .set({ name: `Friends of ${last}`, name_key: `friends of ${last.toLowerCase()}` })
       .where('id', '=', ward.team.id)
       .execute();
-    // Rows that were there once: what they held lies in the free pages of the file.
+    // What deleted rows held lies in the free pages of the file.
     for (let n = 0; n < 200; n += 1)
       await query
         .insertInto('closed_day')
@@ -161,7 +155,6 @@ describe.each(places)('a player who is erased, on $name', ({ name, start }) => {
     await app.close();
     clear();
   });
-
   const everything = async (): Promise<readonly (readonly [string, string])[]> => {
     const urls = readUrls(
       {
@@ -198,7 +191,6 @@ describe.each(places)('a player who is erased, on $name', ({ name, start }) => {
       .join('');
   const erase = async (user: string, version: number) =>
     app.send(calls.personData.erase, { params: { id }, body: { version } }, await token(user));
-
   test('is found by no search, reply, frame, export, backup or byte of the file, and the match still adds up', async () => {
     const admin = await token(ward.admin.id);
     const before = await everything();

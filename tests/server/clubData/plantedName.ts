@@ -3,3 +3,9 @@ export const planted = ['Xqzvbnia', 'Wkjhgfson', 'xqz@planted.example', 'Qwrtpmo
 /** What of it a text has; undefined when it has nothing. */
 export const isNamed = (text: string): string | undefined =>
   planted.find((name) => text.toLowerCase().includes(name.toLowerCase()));
+
+/** A match without names of people and teams, and without the moment of the answer. */
+export const nameless = (match: object): unknown =>
+  JSON.parse(JSON.stringify(match), (key, value) =>
+    /^(firstName|lastName|shortName|teamName|serverTime|version)$/.test(key) ? null : value,
+  );

@@ -21,8 +21,8 @@ export const PersonData = ({ player }: { player: Player }) => {
   const confirm = () =>
     erase.mutate(player, {
       onSuccess: ({ matches }) => {
-        toast.done(t('erased', { count: matches }));
-        navigate('/players', { replace: true });
+        void toast.done(t('erased', { count: matches }));
+        void navigate('/players', { replace: true });
       },
     });
   return (
