@@ -92,6 +92,19 @@ const plainPart = (name: string): string =>
 /** Columns with the text of another one as it is searched. */
 const keys: ReadonlySet<string> = new Set(['name_key', 'title_key', 'search_key', 'words_key', 'rival_key']);
 
+/**
+ * Columns in which people write sentences. A first or last name alone is looked for only there: a rival, a pitch or a street
+ * may be called like a player.
+ */
+const sentences: ReadonlySet<string> = new Set([
+  ...['notes', 'note', 'comment', 'staff_comment', 'text', 'texts', 'reason', 'description', 'objectives', 'goals'],
+  ...['body', 'body_text', 'body_html', 'contents', 'title', 'subject', 'words', 'scores', 'next_step', 'wish', 'why'],
+  ...['cancelled_reason', 'discard_reason', 'own_fields', 'findings', 'treatment', 'action', 'action_points'],
+]);
+
+/** Such sentences as they are searched. */
+const keysOfSentences: ReadonlySet<string> = new Set(['title_key', 'words_key']);
+
 /** Finds names that are no part of another word, the longest first, so that no part of a longer one is left. */
 const patternOf = (names: readonly string[], flags: string): RegExp | undefined => {
   const sorted = [...new Set(names)].filter(Boolean).toSorted((a, b) => b.length - a.length);
@@ -103,6 +116,10 @@ const patternOf = (names: readonly string[], flags: string): RegExp | undefined 
 export const createScrub = ({ whole, words }: Names, instead: string) => {
   const [anyCase, asWritten] = [patternOf(whole, 'giu'), patternOf(words, 'gu')];
   const asKey = patternOf(
+    whole.map((name) => searchKey(name)),
+    'gu',
+  );
+  const asSentenceKey = patternOf(
     [...whole, ...words].map((name) => searchKey(name)),
     'gu',
   );
@@ -111,9 +128,10 @@ export const createScrub = ({ whole, words }: Names, instead: string) => {
     if (typeof value !== 'string') return undefined;
     const replaced = (text: string, pattern: RegExp | undefined, by: string) =>
       pattern ? text.replace(pattern, by) : text;
-    const text = keys.has(column)
-      ? replaced(value, asKey, searchKey(instead))
-      : replaced(replaced(value, anyCase, instead), asWritten, instead);
+    const whole = replaced(value, anyCase, instead);
+    const written = sentences.has(column) ? replaced(whole, asWritten, instead) : whole;
+    const key = keysOfSentences.has(column) ? asSentenceKey : asKey;
+    const text = keys.has(column) ? replaced(value, key, searchKey(instead)) : written;
     return text === value ? undefined : text;
   };
   const find = async (query: Query, clubId: string): Promise<readonly Found[]> => {

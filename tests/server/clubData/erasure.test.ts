@@ -126,7 +126,7 @@ describe.each(places)('a player who is erased, on $name', ({ name, start }) => {
       .execute();
     await query
       .updateTable('team')
-      .set({ name: `Friends of ${last}`, name_key: `friends of ${last.toLowerCase()}` })
+      .set({ name: `Friends of ${first} ${last}`, name_key: `friends of ${first} ${last}`.toLowerCase() })
       .where('id', '=', ward.team.id)
       .execute();
     // What deleted rows held lies in the free pages of the file.
