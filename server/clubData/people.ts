@@ -95,8 +95,8 @@ export const createPeople = ({ database, sessions, announcements, clock, log }: 
     for (const id of accounts) sessions.forgetUser(id);
     // What was overwritten lies in the file until it is written anew. The records are gone whether or not this works.
     await database.compact().catch((err) => log.error({ err }, 'compact'));
-    for (const of of ['player', 'team', 'user', 'injury', 'evaluation', 'attendance'])
-      announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of, ids: [playerId] });
+    for (const about of ['player', 'team', 'user', 'injury', 'evaluation', 'attendance'])
+      announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of: about, ids: [playerId] });
     log.info({ user: userId, player: playerId }, 'player erased');
     return kept;
   },
