@@ -177,7 +177,8 @@ export const createTransfers = (given: Given) => {
           onShare: (share) => onShare(0.3 + share * 0.7),
         });
         await dropContent(database, id);
-        for (const of of announced) announcements.announce({ kind: 'clubChanged', clubId, of, ids: [clubId] });
+        for (const about of announced)
+          announcements.announce({ kind: 'clubChanged', clubId, of: about, ids: [clubId] });
         return { report: JSON.stringify(report) };
       });
     },
