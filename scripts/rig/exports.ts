@@ -33,6 +33,7 @@ const ofId: Readonly<Record<string, Rows>> = {
   '/scouting/{id}/file': ids('foreign_player'),
   '/files/': ids('stored_file'),
   '/match/': ids('match'),
+  '/player/': ids('player'),
   '/report/player/': ids('player'),
   '/report/issues/': ids('report_issue'),
   '/staff/{id}/documents/': rowsOf('staff_document', { id: 'staff_id', documentId: 'id' }),
@@ -66,7 +67,9 @@ const queriesFor = ({ path, query }: Call, today: string): readonly Params[] => 
   const days: Params = path === '/api/Calendar/export' ? { from: plusDays(today, -60), to: plusDays(today, 60) } : {};
   const day: Params = path === '/api/Calendar/pdf' ? { day: today, view: 'month' } : {};
   const of: Params = path === '/statistics/export' ? { of: 'teams' } : {};
-  const forms: readonly Params[] = 'format' in shape ? [{ format: 'csv' }, { format: 'xlsx' }] : [{}];
+  const sheets: readonly Params[] = 'format' in shape ? [{ format: 'csv' }, { format: 'xlsx' }] : [{}];
+  // For machines the moment is in it.
+  const forms = path === '/player/{id}/data' ? [{ format: 'html' }] : sheets;
   return forms.map((form) => ({ ...days, ...day, ...of, ...form }));
 };
 
