@@ -12,9 +12,12 @@ type Work = { readonly basis?: TeamTraining; readonly parts: readonly DraftPart[
 export type PartChange = Partial<Pick<DraftPart, 'phase' | 'title' | 'minutes' | 'intensity' | 'note'>>;
 
 /** The plan as it is being changed on this device, until it is saved. */
-export const useDraft = (training: TeamTraining) => {
+export const useDraft = (fetched: TeamTraining) => {
   const { t } = useTranslation(['trainings', 'common']);
   const [ids, setIds] = useState<IdsHere>(new Map());
+  // What was saved here counts before it has been fetched: the plan before it would else be seen once more.
+  const [held, setHeld] = useState<TeamTraining>();
+  const training = held?.id === fetched.id && held.version > fetched.version ? held : fetched;
   const stored = useMemo(() => draftsOf(training, ids), [training, ids]);
   const [work, setWork] = useState<Work>();
   const parts = work?.parts ?? stored;
@@ -75,6 +78,7 @@ export const useDraft = (training: TeamTraining) => {
       const saved = idsOf(parts, by);
       const storedIds = new Map([...saved].map(([storedId, id]) => [id, storedId]));
       setIds(saved);
+      setHeld(by);
       setWork((now) =>
         now === undefined || now.parts === parts
           ? undefined

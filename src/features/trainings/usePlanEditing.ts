@@ -27,7 +27,8 @@ export const usePlanEditing = (draft: Draft, groups: ReturnType<typeof useGroups
     save: ({ parts = draft.parts }, version) =>
       saveTraining(basis.id, { version, parts: writtenParts(groups.written(parts)) }),
     onSaved: (training) => {
-      void refresh().then(() => draft.saved(sent.current, training));
+      draft.saved(sent.current, training);
+      void refresh();
       void toast.done(t('plan.saved'));
     },
     onTaken: () => {
