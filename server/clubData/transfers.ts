@@ -9,7 +9,9 @@ import { beginContent, dropContent, endContent, partBytes, readBytes, writePart 
 import {
   busyWith,
   changeTransfer,
+  claimUpload,
   dropTransfers,
+  keptFor,
   storedBytes,
   type TransferRow,
   transferOf,
@@ -24,8 +26,6 @@ import type { Source } from './zipReader.ts';
 
 /** How long a node waits for the next part of an upload, ms. */
 const uploadLease = 600_000;
-/** How long a transfer and its archive are kept, ms. */
-const kept = 86_400_000;
 /** Transfers of one club in a day. */
 const perDay = 20;
 /** Bytes that stay free on the disk of the database. */
@@ -47,7 +47,7 @@ const announced = ['club', 'season', 'team', 'player', 'staff', 'user', 'competi
 const createRows = ({ settings, database, clock }: Given) => {
   const { query } = database;
   const tidy = async (): Promise<number> => {
-    const old = await dropTransfers(query, clock() - kept);
+    const old = await dropTransfers(query, clock() - keptFor);
     for (const id of old) await dropContent(database, id);
     return old.length;
   };
@@ -69,7 +69,7 @@ const createRows = ({ settings, database, clock }: Given) => {
       };
       await database.transaction(async (tx) => {
         await lockRows(database.engine, tx.selectFrom('club').select('id').where('id', '=', clubId)).execute();
-        const { isBusy, many } = await busyWith(tx, clubId, { now, since: now - kept });
+        const { isBusy, many } = await busyWith(tx, clubId, { now, since: now - keptFor });
         if (isBusy) throw new AppError('clubData.busy');
         if (many >= perDay) throw new AppError('tooManyRequests', { retryAfter: 3_600 });
         await tx.insertInto('club_transfer').values(row).execute();
@@ -90,23 +90,28 @@ const createArchives = ({ database, clock }: Given) => ({
   /** Writes an archive whose size is known in the end. Returns its bytes. */
   write: async (id: string, pieces: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<number> => {
     await beginContent(database, 'club_transfer', id, clock());
+    const put = async (n: number, part: Uint8Array): Promise<void> => {
+      if (!(await writePart(database, id, n, part))) throw new AppError('stopping');
+    };
     let [waiting, n, bytes] = [Buffer.alloc(0), 0, 0];
     for await (const piece of pieces) {
       signal.throwIfAborted();
       waiting = Buffer.concat([waiting, piece]);
       bytes += piece.length;
       for (; waiting.length >= partBytes; n += 1) {
-        await writePart(database, id, n, waiting.subarray(0, partBytes));
+        await put(n, waiting.subarray(0, partBytes));
         waiting = waiting.subarray(partBytes);
       }
     }
-    if (waiting.length > 0) await writePart(database, id, n, waiting);
+    if (waiting.length > 0) await put(n, waiting);
     await endContent(database, id, bytes);
     return bytes;
   },
   writeFrom: async (id: string, at: number, content: Uint8Array): Promise<void> => {
-    for (let from = 0; from < content.length; from += partBytes)
-      await writePart(database, id, (at + from) / partBytes, content.subarray(from, from + partBytes));
+    for (let from = 0; from < content.length; from += partBytes) {
+      const part = content.subarray(from, from + partBytes);
+      if (!(await writePart(database, id, (at + from) / partBytes, part))) throw new AppError('clubData.notReady');
+    }
   },
   source: ({ id, bytes }: Pick<TransferRow, 'id' | 'bytes'>, by: Query = database.query): Source => ({
     bytes: Number(bytes),
@@ -168,9 +173,10 @@ export const createTransfers = (given: Given) => {
     /** Checks an upload and imports it. Throws `clubData.notReady`. */
     import: async (clubId: string, id: string): Promise<void> => {
       const row = await uploading(clubId, id);
-      await changeTransfer(query, id, { state: 'running', done: 0, lease_until: clock() + lease });
+      if (!(await claimUpload(query, id, clock() + lease))) throw new AppError('clubData.notReady');
+      // From here on no part is taken: what was checked is what is imported.
+      await endContent(database, id, Number(row.bytes));
       runs.start(row, async (onShare) => {
-        await endContent(database, id, Number(row.bytes));
         const checked = await checkArchive(query, archives.source(row), () => onShare(0.2));
         const report = await importClub(database, {
           ...{ checked, clubId, now: clock(), sourceBy: (by: Query) => archives.source(row, by) },
@@ -186,7 +192,7 @@ export const createTransfers = (given: Given) => {
     content: async (clubId: string, id: string): Promise<Source> => {
       const row = await rows.open(clubId, id, 'export');
       if (row.state === 'running') throw new AppError('clubData.notReady');
-      if (row.state !== 'done' || Number(row.created_at) + kept < clock()) throw new AppError('notFound');
+      if (row.state !== 'done' || Number(row.created_at) + keptFor < clock()) throw new AppError('notFound');
       return archives.source(row);
     },
     /** Stops a transfer, and deletes it with its archive. Throws `notFound`. */
@@ -200,7 +206,7 @@ export const createTransfers = (given: Given) => {
     /** Deletes the transfers whose day is over. Returns how many there were. */
     tidy: rows.tidy,
     /** When a transfer that began then is deleted. */
-    endsAt: (began: number): number => began + kept + 1,
+    endsAt: (began: number): number => began + keptFor + 1,
     /** Whether a club has nothing yet. */
     isEmpty: (clubId: string): Promise<boolean> =>
       needEmpty(query, clubId).then(

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Query } from '#server/db/database.ts';
+import { engineOf, lockRows } from '#server/db/dialect.ts';
 import { type ContentOwner, contentOwners } from './tables.ts';
 
 /** Bytes of a part. Each part is a commit of its own, so an entry of a match waits for one part at most. */
@@ -67,15 +68,21 @@ export const beginContent = async (database: Writes, owner: ContentOwner, id: st
   );
 };
 
-/** Writes a part of a content that has begun, in the place of one that was sent before. */
-export const writePart = (database: Writes, id: string, n: number, content: Uint8Array): Promise<unknown> =>
-  database.transaction((tx) =>
-    tx
+/**
+ * Writes a part of a content that has begun, in the place of one that was sent before. False where the content is whole, or
+ * gone: what somebody reads is not changed any more.
+ */
+export const writePart = (database: Writes, id: string, n: number, content: Uint8Array): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const begun = tx.selectFrom('file_content').select('id').where('id', '=', id).where('is_whole', '=', 0);
+    if ((await lockRows(engineOf(tx), begun).execute()).length === 0) return false;
+    await tx
       .insertInto('file_part')
       .values({ file_id: id, n, content })
       .onConflict((on) => on.columns(['file_id', 'n']).doUpdateSet({ content }))
-      .execute(),
-  );
+      .execute();
+    return true;
+  });
 
 /** A content that has begun is whole, and has this size. */
 export const endContent = (database: Writes, id: string, bytes: number): Promise<unknown> =>

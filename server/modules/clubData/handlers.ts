@@ -6,11 +6,9 @@ import { isNamedMedical } from '#server/rights/circle.ts';
 import { clubNamed } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import { transferOf, transfersOf } from './store.ts';
+import { keptFor, transferOf, transfersOf } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof transfersOf>>[number];
-/** How long an export can be downloaded, ms. */
-const kept = 86_400_000;
 const readAtOnce = 131_072;
 
 const asTransfer = (row: Row, now: number): ClubTransfer => {
@@ -22,7 +20,7 @@ const asTransfer = (row: Row, now: number): ClubTransfer => {
     ...{ id: row.id, kind: row.kind, state: isLost ? 'failed' : row.state, done: row.done / 1000 },
     ...{ medical: row.medical === 1, bytes: row.bytes === null ? null : Number(row.bytes) },
     ...{ by: `${row.first_name} ${row.last_name}`.trim(), at: iso(row.created_at) },
-    until: isHere ? iso(Number(row.created_at) + kept) : null,
+    until: isHere ? iso(Number(row.created_at) + keptFor) : null,
     failure: isLost ? { code: 'stopping', reason: '' } : JSON.parse(row.failure ?? 'null'),
     imported: JSON.parse(row.report ?? 'null'),
   };
@@ -41,7 +39,7 @@ export const clubDataHandlers = ({
     user.clubId === clubId && isNamedMedical(query, user);
   const state = async (user: User, clubId: string): Promise<ClubData> => ({
     transfers: (await transfersOf(query, clubId))
-      .filter(({ created_at }) => Number(created_at) + kept > clock())
+      .filter(({ created_at }) => Number(created_at) + keptFor > clock())
       .map((row) => asTransfer(row, clock())),
     isEmpty: await transfers.isEmpty(clubId),
     medical: await takesMedical(user, clubId),

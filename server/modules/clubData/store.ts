@@ -4,6 +4,8 @@ import type { ClubDataTables } from './tables.ts';
 
 export type TransferRow = ClubDataTables['club_transfer'];
 const underWay = ['uploading', 'running'] as const;
+/** How long a transfer and its archive are kept, ms. */
+export const keptFor = 86_400_000;
 
 /** A transfer of a club; no other club's is found. */
 export const transferOf = (query: Query, clubId: string, id: string): Promise<TransferRow | undefined> =>
@@ -28,6 +30,17 @@ export const changeTransfer = async (query: Query, id: string, change: Partial<T
     .set(change)
     .where('id', '=', id)
     .where('state', 'in', underWay)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Begins an import of what was uploaded. False where somebody has begun it already: the same command twice is one. */
+export const claimUpload = async (query: Query, id: string, lease_until: number): Promise<boolean> => {
+  const { numUpdatedRows } = await query
+    .updateTable('club_transfer')
+    .set({ state: 'running', done: 0, lease_until })
+    .where('id', '=', id)
+    .where('state', '=', 'uploading')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
