@@ -1,8 +1,8 @@
-import { Download, Upload } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/controls/Button.tsx';
 import { CloseIcon } from '#ui/controls/CloseIcon.tsx';
+import { FileButton } from '#ui/controls/FileButton.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { toast } from '#ui/controls/toast.ts';
 import { FormFailed } from './FormFailed.tsx';
@@ -55,32 +55,19 @@ const Line = ({ one, onFetch, onRemove }: LineProps) => {
 
 const Add = ({ add }: { add: NonNullable<DocumentActions['add']> }) => {
   const { t } = useTranslation('shell');
-  const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <FormFailed error={add.error} />
-      <input
-        ref={input}
-        type="file"
-        accept="application/pdf,image/jpeg,image/png"
-        aria-label={t('documents.choose')}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) add.put({ name: nameOf(file.name), file });
-          currentTarget.value = '';
-        }}
-      />
       <div className="pt-3">
-        <Button
+        <FileButton
           size={44}
+          label={t('documents.choose')}
+          accept="application/pdf,image/jpeg,image/png"
           busy={add.isPending}
-          icon={<Upload size={18} aria-hidden="true" />}
-          onClick={() => input.current?.click()}
+          onChosen={(file) => add.put({ name: nameOf(file.name), file })}
         >
           {t('documents.add')}
-        </Button>
+        </FileButton>
       </div>
     </>
   );
