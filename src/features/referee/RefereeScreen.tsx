@@ -44,7 +44,7 @@ export const RefereeScreen = () => {
         </ClubColours>
         <div
           className={classes(
-            'mx-auto grid max-w-[1800px] items-start gap-x-8 max-sm:pt-3',
+            'grid items-start gap-x-8 max-sm:pt-3',
             isWide && 'grid-cols-[minmax(340px,2fr)_minmax(0,5fr)]',
           )}
         >

@@ -6,7 +6,7 @@ import { SearchBox } from '#ui/controls/SearchBox.tsx';
 import { Segmented } from '#ui/controls/Segmented.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
-import { laws, type Situation, situations } from '../book.ts';
+import { laws, type Situation } from '../book.ts';
 import { answers, type useBook, useSays } from '../useBook.ts';
 
 /** Whether it is accepted, told apart without colour. */
@@ -34,7 +34,6 @@ export const SituationList = ({ book, chosen }: ListProps) => {
   const { t } = useTranslation('referee');
   const says = useSays();
   const { search, law, answer, shown, put, query } = book;
-  const countOf = (of: string) => situations.filter((one) => one.law === of).length;
   return (
     <section aria-label={t('list')} className="lg:sticky lg:top-4">
       <div className="grid gap-3 pb-3">
@@ -45,7 +44,7 @@ export const SituationList = ({ book, chosen }: ListProps) => {
           onChange={({ currentTarget }) => put({ law: currentTarget.value, q: '' })}
           choices={[
             ...(search ? [{ value: '', label: t('allLaws') }] : []),
-            ...laws.map((value) => ({ value, label: `${t(`laws.${value}`)} (${countOf(value)})` })),
+            ...laws.map((value) => ({ value, label: t(`laws.${value}`) })),
           ]}
         />
         <Segmented
