@@ -172,3 +172,19 @@ test('a place that is none says so, with status 404, and shows the way home', as
   await page.getByRole('link', { name: phrase('common:notFound.home') }).click();
   await expect(page.getByRole('heading', { name: /CD Ribera/, level: 1 })).toBeAttached();
 });
+
+test('a step back while the page starts is not lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    let isFirst = true;
+    window.addEventListener = (...[type, ...rest]: Parameters<typeof listen>) => {
+      // Just before anybody hears of it.
+      if (type === 'popstate' && isFirst) history.pushState({ key: 'early' }, '', '/auth/forgot');
+      if (type === 'popstate') isFirst = false;
+      listen(type, ...rest);
+    };
+  });
+  await page.goto('/auth/login');
+  await expect(page).toHaveURL(/\/auth\/forgot$/);
+  await expect(page.getByRole('heading', { name: phrase('auth:forgot.title') })).toBeVisible({ timeout: 5_000 });
+});

@@ -29,17 +29,20 @@ export const PlacesRouter = () => {
     setRoutes(routeTable.now);
     return routeTable.onChange((table) => startComing(() => setRoutes(table)));
   }, []);
-  useLayoutEffect(
-    () =>
-      guardedHistory.listen(({ action, location }) => {
-        // A filter or a page in the address is on the same screen: the table of all screens need not be searched.
-        if (location.pathname !== shown.current) fetchScreens(routes, location);
-        shown.current = location.pathname;
-        setRequested(location.pathname);
-        startComing(() => setNow({ action: action as NavigationType, location }));
-      }),
-    [routes],
-  );
+  useLayoutEffect(() => {
+    const arrive = ({ action, location }: { action: string; location: Location }): void => {
+      // A filter or a page in the address is on the same screen: the table of all screens need not be searched.
+      if (location.pathname !== shown.current) fetchScreens(routes, location);
+      shown.current = location.pathname;
+      setRequested(location.pathname);
+      startComing(() => setNow({ action: action as NavigationType, location }));
+    };
+    const stop = guardedHistory.listen(arrive);
+    // Somebody may have gone back between the first drawing and now, when nobody listened.
+    const { location } = guardedHistory;
+    if (location.pathname !== shown.current) arrive({ action: NavigationType.Pop, location });
+    return stop;
+  }, [routes]);
   const { location } = now;
   const { pathname } = location;
   const path = useMemo(() => (isMalformed(routes, pathname) ? '/not-found' : pathname), [routes, pathname]);
