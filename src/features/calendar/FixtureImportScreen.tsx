@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
 import { calendarImport } from '#contract/calendarImport.ts';
 import { Select } from '#ui/controls/Select.tsx';
-import { zoneChoices } from '#ui/layout/zone.ts';
+import { zoneChoices } from '#ui/layout/zoneNames.ts';
 import { ImportFlow } from '#ui/sheetImport/ImportFlow.tsx';
 
 /** Imports fixtures from a calendar file or a sheet: nothing is written before the confirmation. */

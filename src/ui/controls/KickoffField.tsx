@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { firstDay, lastDay } from '#domain/dayBounds.ts';
 import type { Reading } from '#domain/days.ts';
 import { instantOf, localOf } from '../football/kickoff.ts';
-import { zoneWords } from '../layout/zone.ts';
+import { zoneWords } from '../layout/zoneNames.ts';
 import { TextField } from './TextField.tsx';
 
 export type KickoffFieldProps = {

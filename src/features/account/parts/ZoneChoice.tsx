@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Select } from '#ui/controls/Select.tsx';
-import { chooseZone, deviceZone, zoneChoices } from '#ui/layout/zone.ts';
+import { chooseZone } from '#ui/layout/zone.ts';
+import { deviceZone, zoneChoices } from '#ui/layout/zoneNames.ts';
 import { Gate } from '#ui/records/Gate.tsx';
 import { useKeepSetting, useSettings } from '../queries.ts';
 

@@ -11,7 +11,7 @@ import { FormNumber } from '#ui/form/FormNumber.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
-import { zoneChoices } from '#ui/layout/zone.ts';
+import { zoneChoices } from '#ui/layout/zoneNames.ts';
 import type { ClubValues } from '../clubForm.ts';
 import { Pitches } from './Pitches.tsx';
 
