@@ -117,8 +117,8 @@ const heldBatches = async (page: Page) => {
     },
     count: () => open.length,
     people: () => {
-      const body = open[0]?.request().postDataJSON() as { rows: readonly { personId: string }[] } | undefined;
-      return (body?.rows ?? []).map(({ personId }) => personId);
+      const body = open[0]?.request().postDataJSON() as { rows: readonly { personId: string }[] };
+      return body.rows.map(({ personId }) => personId);
     },
     readNoMore: () =>
       page.route('**/attendance', (route) => (route.request().method() === 'GET' ? undefined : route.fallback())),
@@ -143,6 +143,14 @@ export const rollHands = async (context: BrowserContext, page: Page, roll: Roll)
   const begin = async (): Promise<void> => {
     await held.readNoMore();
     await roll.leave('gone');
+  };
+  /** The batch reaches the server, and its answer the device: a touch after that is one of the next batch. */
+  const answer = async (): Promise<void> => {
+    const kept = () =>
+      page.evaluate((end) => Object.entries(localStorage).find(([key]) => key.endsWith(end)), `roll.${roll.eventId}`);
+    const [batch, before] = [await held.next(), await kept()];
+    await batch.continue();
+    await expect.poll(kept, { message: 'the answer to a batch is kept' }).not.toEqual(before);
   };
   const actions: Readonly<Record<string, () => Promise<unknown>>> = {
     'nothing was kept': async () => {
@@ -173,17 +181,17 @@ export const rollHands = async (context: BrowserContext, page: Page, roll: Roll)
     },
     'the last mark is undone': () => tapOn(page.getByRole('button', { name: words('calendar:roll.undo') })),
     'nobody touches any more': () => passHeld(page, 400),
-    'the server takes them': async () => (await held.next()).continue(),
+    'the server takes them': answer,
     'another device has a newer mark': async () => {
       await held.waits();
       await roll.absent(String(held.people()[0]));
-      await (await held.next()).continue();
+      await answer();
     },
-    'the server knows one of them no more': async () => (await held.next()).continue(),
+    'the server knows one of them no more': answer,
     'the occasion is cancelled': async () => {
       await held.waits();
       await roll.cancel();
-      await (await held.next()).continue();
+      await answer();
     },
     'nothing gets through': async () => (await held.next()).abort(),
     'the wait is over': () => passHeld(page, 1_000),
