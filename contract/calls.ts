@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { answer } from './answer.ts';
 import { attendance } from './attendance.ts';
+import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import { calendar } from './calendar.ts';
 import { calendarFeed, publicFeed } from './calendarFeed.ts';
@@ -84,6 +85,7 @@ export const calls = {
   userPlayer,
   home,
   mail,
+  audit,
   backup,
   clubData,
   personData,

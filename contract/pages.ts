@@ -31,6 +31,7 @@ export const pagePaths = [
   '/club/all',
   '/club/all/:clubId',
   '/club/all/new',
+  '/club/audit',
   '/club/backups',
   '/club/data',
   '/club/mail',

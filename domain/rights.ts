@@ -24,6 +24,8 @@ export const rights = {
   'users.manage': ownClub,
   'club.settings': ownClub,
   'mail.read': ownClub,
+  // Who saw, exported or changed what; what belongs to no club is for the administrator of all clubs.
+  'audit.read': ownClub,
   // All that a club keeps, as one file; and the records of such a file in a club that has none.
   'club.data': ownClub,
 

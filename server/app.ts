@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Calls } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { noteFileOf } from './audit/noteFile.ts';
 import { createBackups } from './backup/backups.ts';
 import { createPeople } from './clubData/people.ts';
 import { createTransfers } from './clubData/transfers.ts';
@@ -90,7 +91,11 @@ const addRoutes = (app: FastifyInstance, services: Services): void => {
   const handlers = modules(services) as Readonly<Record<string, Handlers<Calls>>>;
   const takePlace = requestPlaces();
   for (const [name, group] of Object.entries<Calls>(calls))
-    mount(app, group, { handlers: handlers[name] as Handlers<Calls>, takePlace });
+    mount(app, group, {
+      handlers: handlers[name] as Handlers<Calls>,
+      takePlace,
+      noteFile: (call) => noteFileOf(services, `${name}.${call}`),
+    });
 };
 
 /** A stopping server lets go of each connection as soon as its last answer is out, instead of keeping it for more. */

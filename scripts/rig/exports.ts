@@ -52,9 +52,16 @@ const rowsFor = (path: string): Rows => {
 
 /**
  * Files that are not made of what is stored (a film is kept for an hour, a backup is the question itself), that need a
- * secret address, or that are noted where they are read.
+ * secret address, or that are noted where they are read. The trail has an entry for each of these exports.
  */
-const otherFiles = ['film.file', 'backup.file', 'clubData.file', 'publicFeed.get', 'playerReport.external'];
+const otherFiles = [
+  'audit.exported',
+  'film.file',
+  'backup.file',
+  'clubData.file',
+  'publicFeed.get',
+  'playerReport.external',
+];
 const fileCalls = Object.entries<Calls>(calls).flatMap(([group, list]) =>
   Object.entries(list).flatMap(([name, one]) =>
     one.method === 'GET' && isFile(one.reply) && !otherFiles.includes(`${group}.${name}`) ? [one] : [],

@@ -16,7 +16,8 @@ export type Person = Pick<Invited, 'email' | 'firstName' | 'roles'> & {
   readonly playerId?: string | null | undefined;
 };
 
-const inviterOf = ({ settings }: Services, { profile }: User, request: FastifyRequest): Inviter => ({
+const inviterOf = ({ settings }: Services, { id, profile }: User, request: FastifyRequest): Inviter => ({
+  id,
   name: `${profile.firstName} ${profile.lastName}`.trim() || profile.userName,
   address: publicAddress(settings, request),
 });

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Language } from '#contract/values.ts';
 import type { Role } from '#domain/roles.ts';
 import { searchKey } from '#domain/searchKey.ts';
+import { noteAudit } from '#server/audit/noteAudit.ts';
 import { tellGuardiansOfInvitation } from '#server/notifications/guardians.ts';
 import type { Query } from '../db/database.ts';
 import { type Account, accountsByEmail, addAccount, nameKey, newAccount } from '../modules/account/store.ts';
@@ -23,8 +24,8 @@ export type Invited = {
   readonly userName?: string;
   readonly playerId?: string | null;
 };
-/** The inviting person, as the mail names them, and the base address of its link (http/publicAddress.ts). */
-export type Inviter = { readonly name: string; readonly address: string };
+/** The inviting person: their id, how the mail names them, and the base address of its link (http/publicAddress.ts). */
+export type Inviter = { readonly id: string; readonly name: string; readonly address: string };
 
 type Needs = Pick<Services, 'mails' | 'secrets' | 'clock'>;
 
@@ -79,6 +80,8 @@ export const sendInvitation = async (
     created_at: at,
   });
   await tx.updateTable('user_account').set({ invited_at: at }).where('id', '=', account.id).execute();
+  const about = ['user', account.id] as const;
+  await noteAudit(tx, { clubId: account.club_id, kind: 'access.invited', userId: by.id, about, at });
   const url = `${by.address}/auth/invitation#code=${code}`;
   const values = { by: by.name, userName: account.user_name, days: invitationDays, url };
   await mails.post(tx, account, { kind: 'invitation', values });
@@ -102,6 +105,10 @@ export const inviteUser = async (tx: Query, needs: Needs, invited: Invited, by: 
     player_id: playerId,
   };
   await addAccount(tx, account);
+  await noteAudit(tx, {
+    ...{ clubId, kind: 'access.created', userId: by.id, about: ['user', id], at: needs.clock() },
+    detail: { before: [], after: [...roles] },
+  });
   await sendInvitation(tx, needs, { account, by });
   if (playerId !== null) await tellGuardiansOfInvitation(tx, needs, { clubId, playerId, email });
   return account;

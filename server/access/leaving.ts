@@ -4,19 +4,22 @@ import type { Role } from '#domain/roles.ts';
 import type { Query } from '../db/database.ts';
 import { type Account, accountById, accountByName, accountsByEmail, nameKey } from '../modules/account/store.ts';
 import { emailKeyFor, freeUserName } from './invitations.ts';
+import { noteRoles } from './noteRoles.ts';
 
 /** ms: within this time a removal can be undone. Then data of no other use, such as the password, are erased. */
 export const undoneWithin = 24 * 3_600_000;
 
+/** Writes the roles of an account, and notes the change in the audit trail. */
 const writeRoles = async (
   tx: Query,
   id: string,
-  roles: readonly Role[],
+  { roles, by }: { readonly roles: readonly Role[]; readonly by: string },
   change: Readonly<Partial<Record<'user_name' | 'user_name_key' | 'email' | 'email_key', string>>> & {
     readonly updated_at: number;
     readonly deleted_at?: number | null;
   },
 ): Promise<void> => {
+  await noteRoles(tx, id, { roles, by, at: change.updated_at });
   await tx
     .updateTable('user_account')
     .set({ roles: JSON.stringify(roles), ...change })
@@ -29,9 +32,13 @@ const writeRoles = async (
  * Leaves an account these roles only; without any it is closed, and its name and address are free again. The caller
  * ends its sessions after the commit.
  */
-export const keepRoles = async (tx: Query, id: string, roles: readonly Role[], at: number): Promise<void> => {
+export const keepRoles = async (
+  tx: Query,
+  id: string,
+  { roles, by, at }: { readonly roles: readonly Role[]; readonly by: string; readonly at: number },
+): Promise<void> => {
   const closed = roles.length === 0 && { user_name_key: id, email_key: id, deleted_at: at };
-  await writeRoles(tx, id, roles, { updated_at: at, ...closed });
+  await writeRoles(tx, id, { roles, by }, { updated_at: at, ...closed });
   await tx
     .updateTable('user_account')
     .set({ password_hash: '', totp_secret: null })
@@ -63,19 +70,25 @@ const nameFor = async (tx: Query, { user_name, first_name, last_name, email }: A
   return { user_name: name, user_name_key: nameKey(name) };
 };
 
-export type RestoredAccess = { readonly roles: readonly Role[]; readonly at: number; readonly as: RestoreAs };
+export type RestoredAccess = {
+  readonly roles: readonly Role[];
+  readonly at: number;
+  readonly as: RestoreAs;
+  /** Who restores it. */
+  readonly by: string;
+};
 
 /**
  * Opens an account again that was closed because its owner left; nothing else leaves one without roles. Throws
  * `returnAddressTaken` or `returnNameTaken` when somebody else has its address or name by now, unless it may be
  * restored without them.
  */
-const open = async (tx: Query, id: string, { roles, at, as }: RestoredAccess): Promise<void> => {
+const open = async (tx: Query, id: string, { roles, at, as, by }: RestoredAccess): Promise<void> => {
   const closed = tx.selectFrom('user_account').selectAll().where('id', '=', id).where('roles', '=', '[]');
   const account = await closed.executeTakeFirst();
   if (!account) return;
   const keys = { ...(await addressFor(tx, account, as)), ...(await nameFor(tx, account, as)) };
-  await writeRoles(tx, id, roles, { ...keys, updated_at: at, deleted_at: null });
+  await writeRoles(tx, id, { roles, by }, { ...keys, updated_at: at, deleted_at: null });
 };
 
 /**
@@ -87,5 +100,5 @@ export const restoreAccess = async (tx: Query, id: string, given: RestoredAccess
   if (!account) return open(tx, id, given);
   const present: readonly Role[] = JSON.parse(account.roles);
   const roles = [...present, ...given.roles.filter((role) => !present.includes(role))];
-  await writeRoles(tx, id, roles, { updated_at: given.at });
+  await writeRoles(tx, id, { roles, by: given.by }, { updated_at: given.at });
 };

@@ -103,12 +103,22 @@ const eraseAccount = async (tx: Query, id: string, at: number): Promise<void> =>
     .execute();
 };
 
+/** Moves the readings of a player's medical detail into the audit trail, where nothing says what was read. */
+const keepReadings = async (tx: Query, playerId: string): Promise<void> => {
+  await sql`insert into audit_entry (id, club_id, kind, by_user, about, about_id, detail, at)
+    select id, club_id, kind, by_user, about, about_id, detail, at from audit_line
+    where about_id = ${playerId} and kind in ('medical.read', 'medical.written', 'medical.paper', 'medical.exported')
+    and id not in (select id from audit_entry)`.execute(tx);
+};
+
 /** Whatever is about the player and is not the match. Returns the contents that are to be deleted. */
 const eraseRecords = async (tx: Query, { id, club_id }: Player, at: number): Promise<readonly string[]> => {
   const files: string[] = [];
   const injuries = await tx.selectFrom('injury').select('id').where('player_id', '=', id).execute();
   for (const injury of injuries) files.push(...(await eraseMedical(tx, injury.id)));
   await tx.updateTable('injury').set({ index_injury_id: null }).where('player_id', '=', id).execute();
+  // Who has read it stays: the readings go with the injuries.
+  await keepReadings(tx, id);
   for (const injury of injuries)
     for (const table of ['injury_phase', 'injury_call_up', 'medical_reading'] as const)
       await sql`delete from ${sql.table(table)} where injury_id = ${injury.id}`.execute(tx);

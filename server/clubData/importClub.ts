@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors.ts';
+import { noteAudit } from '#server/audit/noteAudit.ts';
 import type { Database, Query } from '#server/db/database.ts';
 import { isAmong, isUnfit } from '#server/db/dialect.ts';
 import { dropContent, keepPieces } from '#server/files/contents.ts';
@@ -157,6 +158,8 @@ type Wanted = {
   readonly checked: Checked;
   readonly clubId: string;
   readonly now: number;
+  /** Who imports it; none for the command of whoever has the machine. */
+  readonly userId?: string;
   readonly onShare?: (share: number) => void;
 };
 
@@ -202,6 +205,16 @@ export const importClub = async (database: Database, wanted: Wanted): Promise<Im
       await placeClub(placing, here.asHere);
       for (const kind of kinds) await placeKind(placing, kind, { asHere: here.asHere, accounts, onRow });
       await countMatches(tx, clubId);
+      const about = ['club', clubId] as const;
+      const detail = { count: checked.rows };
+      await noteAudit(tx, {
+        clubId,
+        kind: 'data.imported',
+        userId: wanted.userId ?? null,
+        about,
+        detail,
+        at: wanted.now,
+      });
     });
   } catch (fault) {
     for (const id of contents) await dropContent(database, id);

@@ -183,6 +183,7 @@ export const clubStays = ['id', 'subscription_level', 'is_demo', 'digest_day'] a
 /** Tables that leave with no club, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
   answer_link: 'links of letters: secrets of this installation; letters written elsewhere have new ones',
+  audit_entry: 'who did what in this installation; it stays where it happened, and has an export of its own',
   calendar_feed: 'secret addresses of calendars; whoever subscribed takes a new one',
   club_transfer: 'exports and imports themselves; each ends after a day',
   file_content: 'contents leave as files under their id',

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Language } from '#contract/values.ts';
 import type { Announcements } from '#server/announcements.ts';
+import { noteAudit } from '#server/audit/noteAudit.ts';
 import type { Database } from '#server/db/database.ts';
 import { dropContent } from '#server/files/contents.ts';
 import type { Sessions } from '#server/sessions/sessions.ts';
@@ -88,6 +89,8 @@ export const createPeople = ({ database, sessions, announcements, clock, log }: 
       const now = await find(tx);
       if (now?.version !== version) throw new AppError('record.changed');
       await scrub.apply(tx, found);
+      const about = ['player', playerId] as const;
+      await noteAudit(tx, { clubId: row.club_id, kind: 'data.erased', userId, about, at: clock() });
       return erasePlayer(tx, now, clock());
     });
     for (const id of files) await dropContent(database, id);

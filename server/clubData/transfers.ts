@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { archiveAtMost, uploadPart } from '#contract/clubData.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Announcements } from '#server/announcements.ts';
+import { noteAudit } from '#server/audit/noteAudit.ts';
 import type { Database, Query } from '#server/db/database.ts';
 import { lockRows } from '#server/db/dialect.ts';
 import { beginContent, dropContent, endContent, partBytes, readBytes, writePart } from '#server/files/contents.ts';
@@ -73,6 +74,9 @@ const createRows = ({ settings, database, clock }: Given) => {
         if (isBusy) throw new AppError('clubData.busy');
         if (many >= perDay) throw new AppError('tooManyRequests', { retryAfter: 3_600 });
         await tx.insertInto('club_transfer').values(row).execute();
+        const about = ['club', clubId] as const;
+        const detail = { medical: row.medical === 1 };
+        if (row.kind === 'export') await noteAudit(tx, { clubId, kind: 'export.club', userId, about, detail, at: now });
       });
       return row;
     },
@@ -179,7 +183,7 @@ export const createTransfers = (given: Given) => {
       runs.start(row, async (onShare) => {
         const checked = await checkArchive(query, archives.source(row), () => onShare(0.2));
         const report = await importClub(database, {
-          ...{ checked, clubId, now: clock(), sourceBy: (by: Query) => archives.source(row, by) },
+          ...{ checked, clubId, userId: row.user_id, now: clock(), sourceBy: (by: Query) => archives.source(row, by) },
           onShare: (share) => onShare(0.3 + share * 0.7),
         });
         await dropContent(database, id);

@@ -4,6 +4,7 @@ import type { eventTypeRecord } from '#contract/records/eventType.ts';
 import type { measurementTypeRecord } from '#contract/records/measurementType.ts';
 import type { RowOf } from '#contract/records/record.ts';
 import type { scoutingTemplateRecord } from '#contract/records/scoutingTemplate.ts';
+import type { AuditTables } from '#server/audit/tables.ts';
 import type { FileTables } from '#server/files/tables.ts';
 import type { HttpTables } from '#server/http/tables.ts';
 import type { MailTables } from '#server/mail/tables.ts';
@@ -56,6 +57,7 @@ export type Tables = AccountTables &
   ExerciseTables &
   FilmTables &
   ClubDataTables &
+  AuditTables &
   MatchTables &
   MatchPlanTables &
   MatchBoardTables &

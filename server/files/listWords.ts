@@ -20,6 +20,7 @@ const titles = {
   attendance: 'teams:trainings.attendance',
   groups: 'teams:tabs.groups',
   mails: 'account:mail.title',
+  audit: 'audit:title',
   events: 'events:title',
   clubs: 'club:clubs.title',
   minutes: 'report:minutes',
@@ -144,6 +145,7 @@ export type FieldWord = keyof typeof headings;
 const files = [
   'sheets',
   'account',
+  'audit',
   'calendarFiles',
   'club',
   'common',

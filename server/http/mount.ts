@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { z } from 'zod';
 import { type Call, type Calls, isFile } from '#contract/call.ts';
 import { AppError, errorStatus, type ProductErrorCode } from '#contract/errors.ts';
+import type { NoteFile } from '../audit/noteFile.ts';
 import { hasRole } from '../sessions/user.ts';
 import type { FileAnswer, Handlers } from './handlers.ts';
 import { checkOwnPassword } from './mustChange.ts';
@@ -106,11 +107,13 @@ const writerOf = (schema: z.ZodType, reply: FastifyReply): Writer => {
 const sendJson = (reply: FastifyReply, schema: z.ZodType, value: unknown) =>
   reply.type('application/json; charset=utf-8').serializer(writerOf(schema, reply)).send(value);
 
-const answer = (one: Call, handle: AnyHandler): RouteHandlerMethod => {
+const answer = (one: Call, handle: AnyHandler, noteFile: NoteFile | undefined): RouteHandlerMethod => {
   const read = reader(one);
   const { reply: replies, status = 200 } = one;
   return async (request, reply) => {
-    const result = await handle(read(request), { user: request.user, request, reply });
+    const input = read(request);
+    const result = await handle(input, { user: request.user, request, reply });
+    if (noteFile && request.user) await noteFile(request.user, input);
     reply.status(status);
     return isFile(replies) ? sendFile(reply, replies.file, result as FileAnswer) : sendJson(reply, replies, result);
   };
@@ -122,11 +125,18 @@ const bodyOfStranger = 16_384;
 /** Path of the contract in the router's writing. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
+type Mounting<G extends Calls> = {
+  readonly handlers: Handlers<G>;
+  readonly takePlace: TakePlace;
+  /** What is to be noted before the file of a call leaves; undefined for calls without an entry. */
+  readonly noteFile: (call: string) => NoteFile | undefined;
+};
+
 /** Turns a group of the contract into routes: input parsed, access checked, reply written by its compiled schema. */
 export const mount = <G extends Calls>(
   app: FastifyInstance,
   group: G,
-  { handlers, takePlace }: { readonly handlers: Handlers<G>; readonly takePlace: TakePlace },
+  { handlers, takePlace, noteFile }: Mounting<G>,
 ): void => {
   for (const [name, one] of Object.entries(group)) {
     const limit = one.bodyAtMost ?? (one.access === 'public' ? bodyOfStranger : undefined);
@@ -135,7 +145,7 @@ export const mount = <G extends Calls>(
       url: routePath(one.path),
       onRequest: gate(one, takePlace),
       ...(limit !== undefined && { bodyLimit: limit }),
-      handler: answer(one, handlers[name] as AnyHandler),
+      handler: answer(one, handlers[name] as AnyHandler, noteFile(name)),
     });
   }
 };

@@ -15,6 +15,7 @@ import { answerHandlers } from './attendance/family/handlers.ts';
 import { attendanceHandlers } from './attendance/handlers.ts';
 import { createRecord } from './attendance/markHandlers.ts';
 import { createSheet } from './attendance/sheetReply.ts';
+import { auditHandlers } from './audit/handlers.ts';
 import { backupHandlers } from './backup/handlers.ts';
 import { clubHandlers } from './club/handlers.ts';
 import { clubDataHandlers } from './clubData/handlers.ts';
@@ -178,6 +179,7 @@ export const modules = (services: Services): Modules => {
     }),
     dashboardStatistics: dashboardStatisticsHandlers(services),
     mail: mailHandlers(services),
+    audit: auditHandlers(services),
     backup: backupHandlers(services),
     clubData: clubDataHandlers(services),
     personData: personDataHandlers(services),

@@ -3,6 +3,7 @@ import type account from '../../locales/en/account.json';
 import type anchors from '../../locales/en/anchors.json';
 import type answer from '../../locales/en/answer.json';
 import type attendance from '../../locales/en/attendance.json';
+import type audit from '../../locales/en/audit.json';
 import type auth from '../../locales/en/auth.json';
 import type backups from '../../locales/en/backups.json';
 import type board from '../../locales/en/board.json';
@@ -70,6 +71,7 @@ declare module 'i18next' {
       anchors: typeof anchors;
       answer: typeof answer;
       attendance: typeof attendance;
+      audit: typeof audit;
       auth: typeof auth;
       backups: typeof backups;
       board: typeof board;

@@ -15,6 +15,7 @@ test('the table as it was decided', () => {
       "users.manage all club - - - -",
       "club.settings all club - - - -",
       "mail.read all club - - - -",
+      "audit.read all club - - - -",
       "club.data all club - - - -",
       "structure.read all club club club club ownTeams",
       "structure.edit all club club - - -",

@@ -108,6 +108,7 @@ const budgets: readonly (readonly [name: string, most: number, paths: readonly s
   ['club', 242, [...club, 'src/app/ClubLayout.tsx', 'src/features/club/ClubScreen.tsx']],
   ['users', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/users/UsersScreen.tsx']],
   ['mail', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/mail/OutboxScreen.tsx']],
+  ['audit', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/audit/AuditScreen.tsx']],
   ['backups', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/backups/BackupsScreen.tsx']],
   ['data of the club', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/clubData/ClubDataScreen.tsx']],
   ['calendar', 242, [...club, 'src/features/calendar/CalendarScreen.tsx']],

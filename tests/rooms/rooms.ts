@@ -37,6 +37,7 @@ export const floors: readonly (readonly string[])[] = [
   ],
   [
     'server/sessions/',
+    'server/audit/',
     'server/announcements.ts',
     'server/bus/',
     'server/stopping.ts',

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { LoginReply } from '#contract/account.ts';
 import { AppError } from '#contract/errors.ts';
 import { isWeak } from '#domain/passwords.ts';
+import type { Inviter } from '#server/access/invitations.ts';
 import { publicAddress } from '#server/http/publicAddress.ts';
 import type { Services } from '#server/services.ts';
 import { deviceOf } from '#server/sessions/device.ts';
@@ -21,7 +22,7 @@ export type Accounts = {
   /** Opens a session for somebody who has proved who they are. */
   readonly enter: (account: Pick<store.Account, 'id'>, request: FastifyRequest) => Promise<Entered>;
   /** The person who invites, and the base address of the links in their mails. */
-  readonly inviter: (user: User, request: FastifyRequest) => { readonly name: string; readonly address: string };
+  readonly inviter: (user: User, request: FastifyRequest) => Inviter;
 };
 export type Entered = LoginReply & { readonly access_token: string; readonly refresh_token: string };
 
@@ -50,7 +51,8 @@ export const createAccounts = (services: Services): Accounts => {
       const { user, ...tokens } = await sessions.open(id, deviceOf(request.headers['user-agent']));
       return { ...user.profile, ...tokens, success: true, temporaryPasswordExpired: false, subscriptionMessage: null };
     },
-    inviter: ({ profile }, request) => ({
+    inviter: ({ id, profile }, request) => ({
+      id,
       name: `${profile.firstName} ${profile.lastName}`.trim() || profile.userName,
       address: publicAddress(settings, request),
     }),

@@ -4,6 +4,7 @@ import { Language } from '#contract/values.ts';
 import { grantableRoles } from '#domain/rights.ts';
 import { codeById, takeCode } from '#server/access/codeStore.ts';
 import { inviteUser, sendInvitation } from '#server/access/invitations.ts';
+import { noteAudit } from '#server/audit/noteAudit.ts';
 import { isDuplicate } from '#server/db/dialect.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Accounts } from './accounts.ts';
@@ -81,6 +82,9 @@ export const invitationHandlers = (accounts: Accounts): Handlers<Calls> => {
         const fresh = await takeCode(tx, id);
         const change = { hash, firstName, lastName, at: clock() };
         if (!fresh || !(await acceptInvitation(tx, account.id, change))) throw new AppError('codeInvalid');
+        const about = ['user', account.id] as const;
+        const accepted = { clubId: account.club_id, kind: 'access.accepted', userId: account.id, about } as const;
+        await noteAudit(tx, { ...accepted, at: clock() });
       });
       return accounts.enter(account, request);
     },

@@ -3,6 +3,7 @@ import type { password } from '#contract/password.ts';
 import { temporaryDays } from '#domain/passwords.ts';
 import { codeById, dropCodes, issueCode, takeCode } from '#server/access/codeStore.ts';
 import { longCode, temporaryPassword } from '#server/access/randomCodes.ts';
+import { noteAudit } from '#server/audit/noteAudit.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { publicAddress } from '#server/http/publicAddress.ts';
@@ -100,6 +101,9 @@ export const passwordHandlers = (accounts: Accounts): Handlers<typeof password> 
       await database.transaction(async (tx) => {
         await changeTo(tx, account, hash);
         await store.changePassword(tx, account.id, { hash, expiresAt, at: clock() });
+        const about = ['user', account.id] as const;
+        const given = { clubId: account.club_id, kind: 'access.temporaryPassword', userId: user.id, about } as const;
+        await noteAudit(tx, { ...given, at: clock() });
         const values = { by, userName: account.user_name, days: temporaryDays };
         await mails.post(tx, account, { kind: 'temporaryPassword', values });
       });

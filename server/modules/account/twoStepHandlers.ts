@@ -3,6 +3,7 @@ import { TwoStepMethod, type twoStep } from '#contract/twoStep.ts';
 import { type CodeRow, changeCode, dropCodes, issueCode, lockCodeOf, takeCode } from '#server/access/codeStore.ts';
 import { bareCode, longCode, recoveryCodes, sixDigits } from '#server/access/randomCodes.ts';
 import { newTotpSecret, totpStepOf, totpUri } from '#server/access/totp.ts';
+import { noteAudit } from '#server/audit/noteAudit.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
 import type { Accounts } from './accounts.ts';
@@ -77,8 +78,11 @@ const setUpHandlers = (accounts: Accounts): SetUp => {
 
 export const twoStepHandlers = (accounts: Accounts): Handlers<typeof twoStep> => {
   const { database, mails, clock } = accounts.services;
-  const turnOff = async (account: store.Account): Promise<void> => {
+  const turnOff = async (account: store.Account, userId: string): Promise<void> => {
     await database.transaction(async (tx) => {
+      const about = ['user', account.id] as const;
+      const off = { clubId: account.club_id, kind: 'access.twoStepOff', userId, about } as const;
+      if (account.two_step !== 'off') await noteAudit(tx, { ...off, at: clock() });
       await setTwoStep(tx, account.id, { method: 'off', secret: null, step: null, at: clock() });
       await replaceRecoveryCodes(tx, account.id, []);
       for (const kind of ['setUp', 'challenge'] as const) await dropCodes(tx, account.id, kind);
@@ -120,11 +124,11 @@ export const twoStepHandlers = (accounts: Accounts): Handlers<typeof twoStep> =>
       return { recoveryCodes: [...codes] };
     },
     turnOff: async ({ body }, { user }) => {
-      await turnOff(await accounts.confirmed(user, body.password));
+      await turnOff(await accounts.confirmed(user, body.password), user.id);
       return { done: true };
     },
     turnOffFor: async ({ params }, { user }) => {
-      await turnOff(await managedAccount(accounts, user, { id: params.id, notOwn: true }));
+      await turnOff(await managedAccount(accounts, user, { id: params.id, notOwn: true }), user.id);
       return { done: true };
     },
   };

@@ -4,7 +4,9 @@ import { grantableRoles } from '#domain/rights.ts';
 import type { Role } from '#domain/roles.ts';
 import { dropCodes } from '#server/access/codeStore.ts';
 import { emailKeyFor, type Inviter, sendInvitation } from '#server/access/invitations.ts';
+import { noteRoles } from '#server/access/noteRoles.ts';
 import { hasOtherAdmin } from '#server/access/otherAdmin.ts';
+import { noteAudit } from '#server/audit/noteAudit.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { changePicture } from '#server/modules/storedFile/store.ts';
@@ -74,6 +76,14 @@ const save = async (
   const emailKey = email === row.email ? row.email_key : await emailKeyFor(tx, row.club_id, { id: row.id, email });
   const { firstName, lastName } = body;
   const phone = body.phone || null;
+  await noteRoles(tx, row.id, { roles, by: by.id, at: clock() });
+  const about = ['user', row.id] as const;
+  if (moves(row, body))
+    await noteAudit(tx, { clubId: row.club_id, kind: 'access.address', userId: by.id, about, at: clock() });
+  if (playerId !== row.player_id && playerId !== null)
+    await noteAudit(tx, {
+      ...{ clubId: row.club_id, kind: 'access.playerAdded', userId: by.id, about: ['player', playerId], at: clock() },
+    });
   await updateAccount(tx, row.id, { firstName, lastName, phone, email, emailKey, roles, playerId, at: clock() });
   if (JSON.stringify([...roles].sort()) !== JSON.stringify([...rolesOf(row)].sort()))
     await touchStaffOf(tx, row.id, clock());
@@ -138,6 +148,9 @@ export const userHandlers = (accounts: Accounts): Handlers<typeof user> => {
       const account = await managedAccount(accounts, by, { id: params.id, notOwn: true });
       await database.transaction(async (tx) => {
         if (rolesOf(account).includes('CLUB_ADMIN')) await keepAdmin(tx, account);
+        const about = ['user', account.id] as const;
+        const removed = { clubId: account.club_id, kind: 'access.removed', userId: by.id, about } as const;
+        await noteAudit(tx, { ...removed, at: clock() });
         await removeAccount(tx, account.id, clock());
       });
       await sessions.endAllOf(account.id, 'removed');

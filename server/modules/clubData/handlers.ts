@@ -1,5 +1,6 @@
 import { type ClubData, type ClubTransfer, type clubData, uploadPart } from '#contract/clubData.ts';
 import { AppError } from '#contract/errors.ts';
+import { noteAudit } from '#server/audit/noteAudit.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { iso } from '#server/lists/page.ts';
 import { isNamedMedical } from '#server/rights/circle.ts';
@@ -58,13 +59,20 @@ export const clubDataHandlers = ({
       log.info({ user: user.id, club: clubId }, 'club exported');
       return one(clubId, id);
     },
-    file: async ({ params }, { user }) => {
+    file: async ({ params }, { user, request }) => {
       const clubId = await opened(user, params.clubId);
       const row = await transferOf(query, clubId, params.transferId);
       // Medical detail is for who asked for it, while that person belongs to the circle.
       if (row?.medical === 1 && (row.user_id !== user.id || !(await takesMedical(user, clubId))))
         throw new AppError('notFound');
       const source = await transfers.content(clubId, params.transferId);
+      // A download that goes on where it stopped is the same one.
+      const about = ['club', clubId] as const;
+      const detail = { medical: row?.medical === 1 };
+      if (!/^bytes=[1-9]/.test(request.headers.range ?? ''))
+        await database.transaction((tx) =>
+          noteAudit(tx, { clubId, kind: 'export.clubFile', userId: user.id, about, detail, at: clock() }),
+        );
       log.info({ user: user.id, club: clubId, transfer: params.transferId }, 'club export downloaded');
       const from = async function* (start: number, end: number): AsyncGenerator<Uint8Array> {
         for (let at = start; at < end; at += readAtOnce) yield source.read(at, Math.min(readAtOnce, end - at));

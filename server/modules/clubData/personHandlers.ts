@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { personData } from '#contract/personData.ts';
 import { reachOf } from '#domain/rights.ts';
+import { noteAudit } from '#server/audit/noteAudit.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { languageOf } from '#server/http/sentences.ts';
 import { teamsOfPlayers } from '#server/modules/player/store.ts';
@@ -33,6 +34,12 @@ export const personDataHandlers = ({ database, people, clock, log }: Services): 
   return {
     file: async ({ params: { id }, query: { format } }, { user, request }) => {
       const { row, isOwn, medical } = await opened(user, id);
+      await database.transaction((tx) =>
+        noteAudit(tx, {
+          ...{ clubId: row.club_id, kind: 'export.person', userId: user.id, about: ['player', id], at: clock() },
+          detail: { medical },
+        }),
+      );
       const records = await people.records({ player: row, isOwn, medical, userId: user.id });
       log.info({ user: user.id, player: id }, 'data of a player given out');
       const language = languageOf(request.headers['accept-language']);

@@ -1,5 +1,6 @@
 import type { competition } from '#contract/competition.ts';
 import { searchKey } from '#domain/searchKey.ts';
+import { noteAudit } from '#server/audit/noteAudit.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { languageOf } from '#server/http/sentences.ts';
@@ -90,7 +91,11 @@ export const importHandlers = (
     const rows = await uploadedRows(body, user.id);
     const report = await database.transaction(async (tx) => {
       const sides = new Map((await store.sidesOf(tx, [row.id])).map((side) => [searchKey(side.name), side]));
-      return importRows(tx, rows, { ...body, language }, planFor(row.id, sides, clock()));
+      const done = await importRows(tx, rows, { ...body, language }, planFor(row.id, sides, clock()));
+      const about = ['competition', row.id] as const;
+      const imported = { clubId: row.club_id, kind: 'result.imported', userId: user.id, about } as const;
+      if (done.written > 0) await noteAudit(tx, { ...imported, detail: { count: done.written }, at: clock() });
+      return done;
     });
     if (report.written > 0)
       announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of: 'competition', ids: [row.id] });

@@ -2,6 +2,8 @@ import type { Competition, competition } from '#contract/competition.ts';
 import { AppError } from '#contract/errors.ts';
 import { isCounted } from '#domain/competition/points.ts';
 import { dayOf } from '#domain/days.ts';
+import { type Noted, noteAudit } from '#server/audit/noteAudit.ts';
+import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { zoneOf } from '#server/modules/club/store.ts';
 import { playerRow } from '#server/modules/player/store.ts';
@@ -9,6 +11,7 @@ import { linkTo } from '#server/notifications/linkTo.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
+import type { User } from '#server/sessions/user.ts';
 import { givenRecord } from './points.ts';
 import type { Reading } from './reading.ts';
 import * as results from './resultStore.ts';
@@ -24,12 +27,28 @@ type Calls =
   | 'players'
   | 'actionPoints';
 
+type Noting = Pick<Noted, 'kind' | 'detail'> & {
+  readonly user: User;
+  readonly row: { readonly id: string; readonly club_id: string };
+  readonly playerId?: string;
+};
+/** Notes in the audit trail what changes in a competition, or the points of a player. */
+const noting =
+  (clock: () => number) =>
+  (tx: Query, { user, row, playerId, ...rest }: Noting): Promise<void> => {
+    const about = playerId === undefined ? (['competition', row.id] as const) : (['player', playerId] as const);
+    return noteAudit(tx, { clubId: row.club_id, userId: user.id, about, at: clock(), ...rest });
+  };
+const scoreOf = (of: { readonly homeGoals: number; readonly awayGoals: number }) => `${of.homeGoals}-${of.awayGoals}`;
+
 /** Results of others, as they are entered; and the points that players earn. */
 export const resultHandlers = (services: Services, reading: Reading): Pick<Handlers<typeof competition>, Calls> => {
   const { database, clock, announcements } = services;
   const { query } = database;
   const announceChange = (clubId: string, id: string) =>
     announcements.announce({ kind: 'clubChanged', clubId, of: 'competition', ids: [id] });
+
+  const note = noting(clock);
 
   const sidesNeeded = async (id: string, { homeId, awayId }: { homeId: string; awayId: string }) => {
     if (homeId === awayId) throw new AppError('sidesEqual');
@@ -53,7 +72,10 @@ export const resultHandlers = (services: Services, reading: Reading): Pick<Handl
       const played = { round: body.round, played_on: body.playedOn, home_id: body.homeId, away_id: body.awayId };
       const goals = { home_goals: body.homeGoals, away_goals: body.awayGoals };
       const made = { id, competition_id: row.id, version: 1, created_at: at, updated_at: at };
-      await database.transaction((tx) => results.addResult(tx, { ...made, ...played, ...goals }));
+      await database.transaction(async (tx) => {
+        await results.addResult(tx, { ...made, ...played, ...goals });
+        await note(tx, { user, row, kind: 'result.added', detail: { is: scoreOf(body) } });
+      });
       announceChange(row.club_id, row.id);
       return shown(row.id, id);
     },
@@ -61,27 +83,27 @@ export const resultHandlers = (services: Services, reading: Reading): Pick<Handl
       const row = await reading.needed(user, params.id);
       await sidesNeeded(row.id, body);
       const present = await shown(row.id, params.resultId);
-      const kept = await database.transaction((tx) =>
-        results.updateResult(
-          tx,
-          { id: present.id, version: body.version, at: clock() },
-          {
-            round: body.round,
-            played_on: body.playedOn,
-            home_id: body.homeId,
-            away_id: body.awayId,
-            home_goals: body.homeGoals,
-            away_goals: body.awayGoals,
-          },
-        ),
-      );
+      const played = { round: body.round, played_on: body.playedOn, home_id: body.homeId, away_id: body.awayId };
+      const goals = { home_goals: body.homeGoals, away_goals: body.awayGoals };
+      const kept = await database.transaction(async (tx) => {
+        const of = { id: present.id, version: body.version, at: clock() };
+        if (!(await results.updateResult(tx, of, { ...played, ...goals }))) return false;
+        await note(tx, { user, row, kind: 'result.changed', detail: { was: scoreOf(present), is: scoreOf(body) } });
+        return true;
+      });
       if (!kept) throw new AppError('record.changed', { present: await shown(row.id, params.resultId) });
       announceChange(row.club_id, row.id);
       return shown(row.id, params.resultId);
     },
     removeResult: async ({ params }, { user }) => {
       const row = await reading.needed(user, params.id);
-      const gone = await database.transaction((tx) => results.removeResult(tx, row.id, params.resultId));
+      const gone = await database.transaction(async (tx) => {
+        const before = (await results.enteredResults(tx, [row.id])).find(({ id }) => id === params.resultId);
+        if (!before || !(await results.removeResult(tx, row.id, before.id))) return false;
+        const was = `${before.home_goals}-${before.away_goals}`;
+        await note(tx, { user, row, kind: 'result.removed', detail: { was } });
+        return true;
+      });
       if (!gone) throw new AppError('notFound');
       announceChange(row.club_id, row.id);
       return { done: true };
@@ -97,9 +119,10 @@ export const resultHandlers = (services: Services, reading: Reading): Pick<Handl
       const today = dayOf(new Date(at), await zoneOf(query, row.club_id));
       const { playerId, points, reason, action, day = today } = body;
       const given = { id, competition_id: row.id, player_id: playerId, points, reason, action, day };
-      await database.transaction((tx) =>
-        results.addManualPoint(tx, { ...given, by_user: user.id, created_at: at, deleted_at: null }),
-      );
+      await database.transaction(async (tx) => {
+        await results.addManualPoint(tx, { ...given, by_user: user.id, created_at: at, deleted_at: null });
+        await note(tx, { user, row, kind: 'result.pointsGiven', detail: { points }, playerId });
+      });
       announceChange(row.club_id, row.id);
       await notify(services, {
         kind: 'pointsGiven',
@@ -115,7 +138,11 @@ export const resultHandlers = (services: Services, reading: Reading): Pick<Handl
     takePointsBack: async ({ params }, { user }) => {
       const found = await results.manualPointById(query, scopeOf(user), params.id);
       if (!found) throw new AppError('notFound');
-      await database.transaction((tx) => results.removeManualPoint(tx, found.id, clock()));
+      await database.transaction(async (tx) => {
+        await results.removeManualPoint(tx, found.id, clock());
+        const { points, player_id: playerId } = found;
+        await note(tx, { user, row: found, kind: 'result.pointsRemoved', detail: { points }, playerId });
+      });
       announceChange(found.club_id, found.competition_id);
       return { done: true };
     },

@@ -151,6 +151,7 @@ export const manualPointById = (query: Query, scope: string | null, id: string) 
     .where('manual_point.deleted_at', 'is', null)
     .$if(scope !== null, (q) => q.where('competition.club_id', '=', String(scope)))
     .select(['manual_point.id', 'manual_point.competition_id', 'competition.club_id'])
+    .select(['manual_point.points', 'manual_point.player_id'])
     .executeTakeFirst();
 
 export const removeManualPoint = async (query: Query, id: string, at: number): Promise<void> => {

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { injury } from '#contract/injury.ts';
 import type { Injury } from '#contract/injuryRecord.ts';
+import { noteAudit } from '#server/audit/noteAudit.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { orPresent } from '#server/lists/orPresent.ts';
 import { nameMedical, staffRow } from '#server/modules/staff/store.ts';
@@ -60,8 +61,12 @@ export const medicalHandlers = (
         return { medical: now?.medical === 1, version: now?.version ?? version };
       };
       await orPresent(async () => {
-        if (!(await nameMedical(query, { id, version }, { medical, at: clock() })))
-          throw new AppError('record.changed');
+        await database.transaction(async (tx) => {
+          if (!(await nameMedical(tx, { id, version }, { medical, at: clock() }))) throw new AppError('record.changed');
+          const kind = medical ? 'access.medicalGiven' : 'access.medicalTaken';
+          if ((row.medical === 1) !== medical)
+            await noteAudit(tx, { clubId: row.club_id, kind, userId: user.id, about: ['staff', id], at: clock() });
+        });
       }, present);
       announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of: 'staff', ids: [id] });
       const name = `${row.first_name} ${row.last_name}`.trim();

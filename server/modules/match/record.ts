@@ -13,6 +13,7 @@ import type { Folded, MatchBook } from './book.ts';
 import { appendAll, fixAll, saidBefore, type Taken, type Who } from './judged.ts';
 import { append } from './logStore.ts';
 import { doneAt } from './moment.ts';
+import { noteResult } from './noteResult.ts';
 import { nowRow, project, projectCommand } from './projection.ts';
 import { putFacts, readsOtherwise } from './putFacts.ts';
 import { holdMatch, type Opened } from './rights.ts';
@@ -96,6 +97,7 @@ export const createRecord = (
     const opened = await syncDrafts(tx, row, folds, { fresh, userId: user.id, at: recordedAt });
     const reason = command.reason ?? '';
     const drafts = [...opened, ...(await noteCallUps(tx, row, folds, { userId: user.id, reason, at: recordedAt }))];
+    await noteResult(tx, row, { before: past, after: folded, fresh }, { userId: user.id, at: recordedAt });
     const entry = fresh.at(-1);
     if (!entry) throw new AppError('badRequest');
     const facts = await putFacts(tx, row, past.now, folded.now);

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Grant, matchRights, SignedInDevice } from '#contract/matchRights.ts';
 import { staffGiven } from '#domain/rights.ts';
 import { includesRight, type MatchRight } from '#domain/roles.ts';
+import { noteAudit } from '#server/audit/noteAudit.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { refreshTokenAge } from '#server/sessions/sessions.ts';
@@ -125,6 +126,10 @@ export const rightHandlers = (matches: Matches): Handlers<typeof matchRights> =>
         checkChange(before, body, user.id);
         const { readers } = await grants.grantOf(tx, row.id, body.userId);
         await grants.setGrant(tx, row.id, body.userId, { right: body.right, readers });
+        await noteAudit(tx, {
+          ...{ clubId: row.club_id, kind: 'access.matchRight', userId: user.id, about: ['user', body.userId] },
+          ...{ detail: { right: body.right }, at: clock() },
+        });
       }),
     device: ({ params, body }, { user }) =>
       change(user, params.id, async (tx, row, before) => {

@@ -43,7 +43,7 @@ export const createPlayerLeaving = (
     const accounts = [];
     for (const { id, roles } of taken) {
       const kept = rolesIn(roles).filter((role) => role !== 'PLAYER');
-      await keepRoles(tx, id, kept, clock());
+      await keepRoles(tx, id, { roles: kept, by: user.id, at: clock() });
       accounts.push({ userId: id });
     }
     return accounts;
@@ -61,7 +61,7 @@ export const createPlayerLeaving = (
       await store.joinTeam(tx, { teamId, playerId: id, dorsal: free ? dorsal : null, at: joinedAt });
     }
     for (const { userId } of accounts) {
-      await restoreAccess(tx, userId, { roles: ['PLAYER'], at: clock(), as });
+      await restoreAccess(tx, userId, { roles: ['PLAYER'], at: clock(), as, by: user.id });
       await leaving.linkAgain(tx, userId, id);
     }
     return { clubId: gone.club_id, accounts };

@@ -5,6 +5,7 @@ import type { Role } from '#domain/roles.ts';
 import { inviting } from '#server/access/clubInvitations.ts';
 import { keepRoles } from '#server/access/leaving.ts';
 import { hasOtherAdmin } from '#server/access/otherAdmin.ts';
+import { noteAudit } from '#server/audit/noteAudit.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handler } from '#server/http/handlers.ts';
 import { orPresent } from '#server/lists/orPresent.ts';
@@ -31,6 +32,14 @@ const claim = async (tx: Query, { id, version }: store.StaffRow, at: number): Pr
   if (!(await store.claimStaff(tx, id, version, at))) throw new AppError('record.changed');
 };
 
+type Link = { readonly userId: string; readonly account: string; readonly isLinked: boolean; readonly at: number };
+/** Notes that an account is that of a staff member now, or no longer. */
+const noteLink = (tx: Query, row: store.StaffRow, { userId, account, isLinked, at }: Link): Promise<void> =>
+  noteAudit(tx, {
+    ...{ clubId: row.club_id, kind: isLinked ? 'access.linked' : 'access.unlinked', userId, at },
+    about: ['user', account],
+  });
+
 /** Links an existing account to this staff record: the account keeps its roles, and no invitation is sent. */
 const join = async ({ database, clock, sessions }: Services, user: User, { row, userId, roles }: Change) => {
   await database.transaction(async (tx) => {
@@ -42,13 +51,19 @@ const join = async ({ database, clock, sessions }: Services, user: User, { row, 
     if (row.user_id !== null && (await store.userBehind(tx, row.user_id))) throw new AppError('record.changed');
     checkGrantable(user, account, staffGiven);
     const before = rolesIn(account.roles);
-    await keepRoles(tx, userId, [...before, ...roles.filter((role) => !before.includes(role))], clock());
+    const all = [...before, ...roles.filter((role) => !before.includes(role))];
+    await keepRoles(tx, userId, { roles: all, by: user.id, at: clock() });
+    await noteLink(tx, row, { userId: user.id, account: userId, isLinked: true, at: clock() });
     await store.setStaff(tx, row.id, { user_id: userId }, clock());
   });
   sessions.forgetUser(userId);
 };
 
-const change = async ({ database, clock, sessions }: Services, { row, userId, roles }: Change): Promise<void> => {
+const change = async (
+  { database, clock, sessions }: Services,
+  user: User,
+  { row, userId, roles }: Change,
+): Promise<void> => {
   const behind = await store.userBehind(database.query, userId);
   const losesAdmin = behind?.roles.includes('"CLUB_ADMIN"') && !roles.includes('CLUB_ADMIN');
   const kept = behind ? rolesIn(behind.roles).filter((role) => !isStaffGiven(role)) : [];
@@ -57,7 +72,7 @@ const change = async ({ database, clock, sessions }: Services, { row, userId, ro
     await claim(tx, row, clock());
     if (losesAdmin && !(await hasOtherAdmin(tx, database.engine, { clubId: row.club_id, but: userId })))
       throw new AppError('lastAdmin');
-    await keepRoles(tx, userId, all, clock());
+    await keepRoles(tx, userId, { roles: all, by: user.id, at: clock() });
     if (all.length === 0) await store.setStaff(tx, row.id, { user_id: null }, clock());
   });
   sessions.forgetUser(userId);
@@ -74,6 +89,7 @@ const part = async (
   await database.transaction(async (tx) => {
     await claim(tx, row, clock());
     await store.setStaff(tx, row.id, { user_id: null }, clock());
+    if (behind) await noteLink(tx, row, { userId: user.id, account: behind.id, isLinked: false, at: clock() });
   });
   if (behind) sessions.forgetUser(behind.id);
 };
@@ -100,7 +116,7 @@ export const accessHandler = (services: Services, members: Members): Handler<typ
       else if (userId !== undefined && userId !== behind?.id) await join(services, user, { row, userId, roles });
       else if (behind) {
         checkGrantable(user, behind, roles);
-        await change(services, { row, userId: behind.id, roles });
+        await change(services, user, { row, userId: behind.id, roles });
       } else if (roles.length > 0) await invite({ user, request }, row, { roles, email: email ?? row.email });
     };
     const present = () => members.get(user, params.id);

@@ -41,7 +41,7 @@ export const createLeaving = ({ database, clock, sessions }: Services, members: 
     if (!canRevoke(user.roles, roles)) throw new AppError('forbidden');
     if (roles.includes('CLUB_ADMIN') && !(await hasOtherAdmin(tx, engine, { clubId: row.club_id, but: behind.id })))
       throw new AppError('lastAdmin');
-    if (roles.length > 0) await keepRoles(tx, behind.id, kept, clock());
+    if (roles.length > 0) await keepRoles(tx, behind.id, { roles: kept, by: user.id, at: clock() });
     return roles;
   };
 
@@ -56,7 +56,8 @@ export const createLeaving = ({ database, clock, sessions }: Services, members: 
     if (!row) throw new AppError('notFound');
     for (const { teamId, role } of teams)
       if (await teamRow(tx, gone.club_id, teamId)) await joinStaff(tx, { teamId, staffId: id, role });
-    if (row.user_id !== null && roles.length > 0) await restoreAccess(tx, row.user_id, { roles, at: clock(), as });
+    if (row.user_id !== null && roles.length > 0)
+      await restoreAccess(tx, row.user_id, { roles, at: clock(), as, by: user.id });
     return row;
   };
 
