@@ -156,6 +156,7 @@ export const mailsOfClub = async (
     .$if(only === 'access', (list) => list.where('mail.kind', 'in', waysIn))
     .select(line.map((column) => `mail.${column}` as const))
     .orderBy('mail.created_at', 'desc')
+    .orderBy('mail.id')
     .limit(words.length > 0 ? lookedThrough : shownAtMost)
     .execute();
   return rows.filter((row) => matches(words, row)).slice(0, shownAtMost);
