@@ -76,8 +76,7 @@ const schemaCode = (): Plugin => ({
 });
 
 /** What every screen stands on, in one piece: it changes seldom and packs better together. */
-const ground =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next|xstate|void-elements|html-parse-stringify)\//;
+const ground = /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next|xstate)\//;
 
 /** Small parts that nearly every screen has: one file in the place of twenty. */
 const kit =
@@ -118,7 +117,7 @@ const alwaysForProduction = (): Plugin => ({
 const loadedFirst = /\/(rolldown-runtime|ground|kit)-/;
 /** The table of the club's screens is read beside their layout: what that loads is on its way already. */
 const loadedWithLayout =
-  /\/(SectionHead|Segmented|Shield|clipboard-list|errors|fields|hubConnection|icons|matchEntry|matchView|menuIcons|query|rights|send|teamStats|upload|useQuery|wire)-/;
+  /\/(SectionHead|Segmented|Shield|clipboard-list|errors|fields|hubConnection|icons|matchEntry|matchListItem|matchView|menuIcons|query|rights|send|teamStats|upload|useQuery|wire)-/;
 
 export default defineConfig({
   plugins: [

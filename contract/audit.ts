@@ -4,7 +4,7 @@ import { whoMay } from '#domain/rights.ts';
 import { call, file } from './call.ts';
 import { Day } from './days.ts';
 import { exportQuery, listQuery, pageOf, sheetType } from './list.ts';
-import { MatchRightSchema } from './matchView.ts';
+import { MatchRightSchema } from './matchListItem.ts';
 import { Id, Instant, Role } from './values.ts';
 
 /** What an entry says beside its kind: codes and numbers, never a name, a text of people or a secret. */

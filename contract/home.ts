@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { occasionKinds, occasionStates } from '#domain/calendar/occasions.ts';
 import { genders, playerStatuses } from '#domain/people.ts';
 import { call } from './call.ts';
-import { MatchListItem, MomentView } from './matchView.ts';
+import { MatchListItem, MomentView } from './matchListItem.ts';
 import { AnswerCounts, FreeSlot, MyAnswer } from './occasionView.ts';
 import { Outcome } from './teamStats.ts';
 import { Colour, Dorsal, EpochMs, Id, Instant } from './values.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ErrorCode, errorCodes } from './errors.ts';
 import { SeenEntrySchema } from './matchEntry.ts';
-import { MatchRightSchema } from './matchView.ts';
+import { MatchRightSchema } from './matchListItem.ts';
 import { Proposal } from './proposalView.ts';
 import { EpochMs, Id } from './values.ts';
 

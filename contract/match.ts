@@ -3,9 +3,10 @@ import { call, Done, file } from './call.ts';
 import { Planned } from './days.ts';
 import { Command, Mark, Reason } from './matchEntry.ts';
 import { matchList } from './matchList.ts';
+import { Rival } from './matchListItem.ts';
 import { matchReading } from './matchReading.ts';
 import { Rules } from './matchRules.ts';
-import { MatchView, PlayerRow, Recorded, Rival } from './matchView.ts';
+import { MatchView, PlayerRow, Recorded } from './matchView.ts';
 import { Version } from './record.ts';
 import { Id, IdParams, Place, PositionCode, Sport } from './values.ts';
 

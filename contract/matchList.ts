@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, file } from './call.ts';
 import { exportQuery, listQuery, pageOf, SeasonQuery, sheetType } from './list.ts';
-import { MatchListItem } from './matchView.ts';
+import { MatchListItem } from './matchListItem.ts';
 import { Id } from './values.ts';
 
 /** Filter by status: in progress, in the future, or finished. */

@@ -3,7 +3,8 @@ import type { MatchEvent } from '#domain/match/entry.ts';
 import { provenRules } from '#domain/match/ruleProof.ts';
 import { call, file } from './call.ts';
 import { eventFields, Side } from './matchEntry.ts';
-import { MatchView, MomentView, PlayerRow } from './matchView.ts';
+import { MomentView } from './matchListItem.ts';
+import { MatchView, PlayerRow } from './matchView.ts';
 import { EpochMs, Id, IdParams } from './values.ts';
 
 /** An event for a reader. The schema has all optional fields; this cast gives it the exact type. */

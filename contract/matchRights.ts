@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffRoles } from '#domain/roles.ts';
 import { call } from './call.ts';
 import { matchWriters } from './match.ts';
-import { MatchRightSchema } from './matchView.ts';
+import { MatchRightSchema } from './matchListItem.ts';
 import { EpochMs, Id, IdParams } from './values.ts';
 
 /** A device on which a person is signed in. Its id comes from the session, so that a device cannot invent one. */

@@ -1,58 +1,10 @@
 import { z } from 'zod';
 import { awardBases, cards, goalKinds } from '#domain/match/entry.ts';
-import { matchRights } from '#domain/roles.ts';
 import { Mark, SeenEntrySchema, Side } from './matchEntry.ts';
-import { Phase, Rules } from './matchRules.ts';
+import { MatchRightSchema, MomentView, matchFacts, matchRunning, ShootoutScore } from './matchListItem.ts';
+import { Rules } from './matchRules.ts';
 import { Version } from './record.ts';
-import { Colour, EpochMs, Id, Instant, Name, PositionCode, Sport } from './values.ts';
-
-export const Rival = z.object({ name: Name });
-export const MatchRightSchema = z.enum(matchRights);
-export const ClockView = z.object({
-  /** Milliseconds played in the current period before `runningSince`. */
-  playedBefore: z.number(),
-  runningSince: EpochMs.nullable(),
-  /** Minutes past the length of the period at the time of the reply; 0 before that. */
-  stoppage: z.int(),
-  tempo: z.number(),
-});
-
-const facts = {
-  id: Id,
-  clubId: Id,
-  teamId: Id,
-  teamName: z.string(),
-  shirtColour: Colour,
-  numberColour: Colour,
-  rival: Rival,
-  kickoffAt: Instant,
-  isLocal: z.boolean(),
-  format: Sport,
-  seasonId: Id.nullable(),
-  competitionId: Id.nullable(),
-  venue: z.string().nullable(),
-};
-const running = {
-  state: Phase,
-  period: z.int(),
-  clock: ClockView,
-  localScore: z.int(),
-  visitorScore: z.int(),
-};
-const ShootoutScore = z.object({ own: z.int(), rival: z.int() });
-
-/** One line of a list of matches. */
-export const MatchListItem = z.object({
-  ...facts,
-  ...running,
-  shootout: ShootoutScore.nullable(),
-  /** Why the score was awarded; null when it was played. */
-  awarded: z.enum(awardBases).nullable(),
-  right: MatchRightSchema,
-  /** Lengths of the periods, so that a list can say "second half, 67'". */
-  periods: z.array(z.int()),
-});
-export type MatchListItem = z.infer<typeof MatchListItem>;
+import { EpochMs, Id, PositionCode } from './values.ts';
 
 export const MatchPerson = z.object({
   id: Id,
@@ -65,7 +17,6 @@ export const MatchPerson = z.object({
 });
 export type MatchPerson = z.infer<typeof MatchPerson>;
 
-export const MomentView = z.object({ period: z.int(), clock: z.number(), minute: z.int(), stoppage: z.int() });
 export const SpotView = z.object({ playerId: Id, position: PositionCode, x: z.number(), y: z.number() });
 const PeriodView = z.object({
   n: z.int(),
@@ -117,10 +68,10 @@ export const Warning = z.object({ code: z.enum(warningCodes), minute: z.int().nu
 
 /** The reply of GET /match/{id}: the fields of a match, and the state that follows from its log. */
 export const MatchView = z.object({
-  ...facts,
+  ...matchFacts,
   /** Counts the changes of the fields. A log entry does not change it. */
   version: Version,
-  ...running,
+  ...matchRunning,
   rules: Rules,
   /**
    * The original rules and side, present when they were corrected since. The log is read from there. `rules` and

@@ -4,6 +4,7 @@ import { type Call, type Calls, isFile } from './call.ts';
 import { ErrorBody, type ErrorCode, statusOf } from './errors.ts';
 import * as mail from './mail.ts';
 import * as matchEntry from './matchEntry.ts';
+import * as matchListItem from './matchListItem.ts';
 import * as matchRules from './matchRules.ts';
 import * as matchView from './matchView.ts';
 import * as team from './team.ts';
@@ -34,6 +35,7 @@ for (const [name, schema] of Object.entries({
   ...mail,
   ...team,
   ...matchEntry,
+  ...matchListItem,
   ...matchRules,
   ...matchView,
   ErrorBody,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MatchListItem } from '#contract/matchView.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
 import { type EpochMs, type MatchClock, playedAt } from '#domain/clock.ts';
 import { type ClockFace, faceOf, useSecond } from './clockFace.ts';
 import { tabClock } from './serverClock.ts';

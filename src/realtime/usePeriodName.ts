@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MatchListItem } from '#contract/matchView.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
 import { nameOfPeriod, nameOfState, type Translate } from '#machines/match/words.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { FilterWords } from '#ui/records/FilterWords.tsx';
 import type { FormBinding } from './recordBinding.ts';
 import { useSay } from './useRecords.ts';
@@ -42,7 +43,7 @@ export const RecordFilter = ({ of, choices = {}, filter, onChange }: RecordFilte
   const shown = { ...Object.fromEntries(of.record.filters.map((name) => [name, 'any'])), ...filter };
   return (
     <FilterWords label={say('filter.label')} filter={shown} words={words} onChange={onChange}>
-      {(components) => <Trans t={t} i18nKey={'filter.sentence' as 'loading'} components={components} />}
+      {(components) => <FilledSentence text={t('filter.sentence' as 'loading')} parts={components} />}
     </FilterWords>
   );
 };

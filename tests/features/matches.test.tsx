@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MatchListItem } from '#contract/matchView.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
 import { formats, rulesOf } from '#domain/match/format.ts';
 import { sportNames } from '#domain/sports.ts';
 import { everyMatch, matchQuery, orderOf, orders, orderWords } from '#features/matches/matchFilter.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts';
 import type { matchList } from '#contract/matchList.ts';
-import type { MatchListItem } from '#contract/matchView.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
 import { dayOf } from '#domain/days.ts';
 import { coming } from '#machines/match/matchBook.ts';
 import { type Column, listFile } from '#server/files/listSheet.ts';

@@ -1,4 +1,5 @@
-import type { MatchListItem, MatchPerson, MatchView, PlayerRow } from '#contract/matchView.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
+import type { MatchPerson, MatchView, PlayerRow } from '#contract/matchView.ts';
 import { type EpochMs, playedAt } from '#domain/clock.ts';
 import { type AwardBasis, type Entry, isCorrection, type SeenEntry } from '#domain/match/entry.ts';
 import { rulesOf } from '#domain/match/format.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { query } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
@@ -11,6 +11,7 @@ import { may } from '#domain/rights.ts';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
 import { MoreMenu } from '#ui/controls/MoreMenu.tsx';
 import { dayHere, dayWords } from '#ui/layout/dates.ts';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { shortDay, timeOf } from '#ui/layout/moments.ts';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
@@ -68,7 +69,7 @@ const FilterSentence = ({ filter, onChange }: SentenceProps) => {
   };
   return (
     <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
-      {(components) => <Trans t={t} i18nKey="filter.sentence" components={components} />}
+      {(components) => <FilledSentence text={t('filter.sentence')} parts={components} />}
     </FilterWords>
   );
 };

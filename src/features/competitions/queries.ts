@@ -5,7 +5,6 @@ import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { chosen, type ListState } from '#api/useListState.ts';
 import { type Competition, competition } from '#contract/competition.ts';
-import { player } from '#contract/player.ts';
 import { competitionRecord } from '#contract/records/competition.ts';
 import { season } from '#contract/season.ts';
 import { team } from '#contract/team.ts';
@@ -52,15 +51,6 @@ export const useResults = (id: string) => useQuery(query(competition.results, by
 export const usePlayers = (id: string) => useQuery(query(competition.players, byId(id)));
 export const usePointRecords = (id: string, enabled: boolean) =>
   useQuery({ ...query(competition.pointRecords, byId(id)), enabled });
-
-export const useFoundPlayers = (search: string) => {
-  const { clubId } = useUser();
-  return useQuery({
-    ...query(player.found, { params: { clubId, search: search || '-' } }),
-    enabled: search.length > 0,
-    placeholderData: keepPreviousData,
-  });
-};
 
 const useRefresh = () => {
   const client = useQueryClient();

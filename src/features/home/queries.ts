@@ -5,7 +5,7 @@ import { query } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { club } from '#contract/club.ts';
 import { Home, home } from '#contract/home.ts';
-import { match } from '#contract/match.ts';
+import { matchList } from '#contract/matchList.ts';
 import { player } from '#contract/player.ts';
 import { may } from '#domain/rights.ts';
 import { live } from '#machines/match/matchBook.ts';
@@ -57,7 +57,7 @@ export const useHomeParts = ({ plays, ownId }: { plays: boolean; ownId: string |
   const played = { standing: 'played', pageSize: 12 } as const;
   return {
     last: useQuery({
-      ...query(match.list, { params: { clubId }, query: played }),
+      ...query(matchList.list, { params: { clubId }, query: played }),
       refetchInterval: otherwise,
       enabled: !plays,
     }),

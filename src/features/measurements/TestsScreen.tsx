@@ -1,6 +1,6 @@
 import { Table2, Timer } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import type { Reply } from '#contract/call.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
 import { MoreMenu } from '#ui/controls/MoreMenu.tsx';
 import { ClubColours } from '#ui/football/ClubColours.tsx';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { usePageTitle } from '#ui/layout/pageTitle.ts';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
@@ -104,7 +105,7 @@ export const TestsScreen = () => {
                 words={{ test: { label: t('type'), choices } }}
                 onChange={({ test }) => setAddress({ test: String(test) }, { replace: true })}
               >
-                {(components) => <Trans t={t} i18nKey="team.sentence" components={components} />}
+                {(components) => <FilledSentence text={t('team.sentence')} parts={components} />}
               </FilterWords>
             )}
             <Gate of={summary}>

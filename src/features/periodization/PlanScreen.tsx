@@ -1,11 +1,12 @@
 import { Copy, Plus } from 'lucide-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { PlanTree } from '#contract/periodizationView.ts';
 import type { Team } from '#contract/team.ts';
 import { mondayOf } from '#domain/days.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
 import { ClubColours } from '#ui/football/ClubColours.tsx';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { usePageTitle } from '#ui/layout/pageTitle.ts';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
@@ -101,11 +102,9 @@ export const PlanScreen = () => {
               <>
                 <div className="flex flex-wrap items-baseline justify-between gap-x-6">
                   <p className="text-16 text-soft leading-10">
-                    <Trans
-                      t={t}
-                      i18nKey="of"
-                      values={{ season: one.seasonName }}
-                      components={{
+                    <FilledSentence
+                      text={t('of', { season: one.seasonName })}
+                      parts={{
                         team: (
                           <InlineSelect
                             label={t('team')}

@@ -1,16 +1,12 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { query, queryKey } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { clubProfile } from '#contract/clubProfile.ts';
-import { match } from '#contract/match.ts';
-import { player } from '#contract/player.ts';
 import { season } from '#contract/season.ts';
-import { staff } from '#contract/staff.ts';
 import { type NewTeam, type Team, type TeamUpdate, team } from '#contract/team.ts';
 import { teamGroup } from '#contract/teamGroup.ts';
-import { may } from '#domain/rights.ts';
 
 /** For players, who do not read the list of the club. */
 export const useOwnTeams = () => {
@@ -32,7 +28,6 @@ export const useSquad = (id: string) => useQuery(query(team.players, byId(id)));
 export const useTeamStaff = (id: string) => useQuery(query(team.staff, byId(id)));
 export const useTeamStats = (id: string, enabled = true) => useQuery({ ...query(team.stats, byId(id)), enabled });
 export const useTrainingStats = (id: string) => useQuery(query(team.trainingStats, byId(id)));
-export const useTeamMatches = (teamId: string) => useQuery(query(match.ofTeam, { params: { teamId } }));
 export const useGroups = (teamId: string) => useQuery(query(teamGroup.ofTeam, { params: { teamId } }));
 
 /** The exports of the lists of a team's page. */
@@ -48,22 +43,6 @@ export const teamExports = ({ id, clubId }: Pick<Team, 'id' | 'clubId'>) => ({
   },
   groups: (format: 'xlsx' | 'csv') => send(teamGroup.exported, { params: { teamId: id }, query: { format } }),
 });
-
-export const useFoundPlayers = (search: string) => {
-  const { clubId } = useUser();
-  return useQuery({
-    ...query(player.found, { params: { clubId, search: search || '-' } }),
-    enabled: search.length > 0,
-    placeholderData: keepPreviousData,
-  });
-};
-export const useFreeStaff = (teamId: string, open: boolean) => {
-  const { roles } = useUser();
-  return useQuery({
-    ...query(staff.available, { query: { teamId } }),
-    enabled: open && may(roles, 'structure.edit'),
-  });
-};
 
 const named = ['team', 'teamgroup', 'club', 'player', 'staff'];
 /** Everything that names teams is read again. */

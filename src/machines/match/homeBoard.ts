@@ -1,4 +1,4 @@
-import type { MatchListItem } from '#contract/matchView.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
 import type { EpochMs, Millis } from '#domain/clock.ts';
 import { coming, live } from './matchBook.ts';
 

@@ -1,5 +1,5 @@
 import type { standings } from '#contract/matchList.ts';
-import type { MatchListItem } from '#contract/matchView.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
 import type { EpochMs } from '#domain/clock.ts';
 import { dayOf } from '#domain/days.ts';
 import { includesRight } from '#domain/roles.ts';

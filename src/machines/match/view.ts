@@ -1,4 +1,5 @@
-import type { MatchListItem, MatchView, PlayerRow } from '#contract/matchView.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
+import type { MatchView, PlayerRow } from '#contract/matchView.ts';
 import type { EpochMs } from '#domain/clock.ts';
 import { playedAt } from '#domain/clock.ts';
 import { isSeen, type SeenEntry } from '#domain/match/entry.ts';

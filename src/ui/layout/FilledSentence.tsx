@@ -12,11 +12,12 @@ const filled = (text: string, parts: Parts): readonly ReactNode[] => {
     const at = text.indexOf(whole, from);
     const [name, key] = [String(alone ?? around), shown.length];
     const found = parts[name];
-    const inside = around === undefined ? undefined : filled(words, parts);
+    // A part that stands alone keeps what it has inside.
+    const inside = around === undefined ? [] : [filled(words, parts)];
     // A part that nobody gave leaves its words.
     shown.push(
       text.slice(from, at),
-      found ? cloneElement(found, { key }, inside) : <Fragment key={key}>{inside}</Fragment>,
+      found ? cloneElement(found, { key }, ...inside) : <Fragment key={key}>{inside}</Fragment>,
     );
     from = at + whole.length;
   }

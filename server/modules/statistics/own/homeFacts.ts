@@ -1,6 +1,6 @@
 import type { Sentence, ToDo } from '#contract/dashboard.ts';
 import type { Home, HomeMatch, HomeOccasion } from '#contract/home.ts';
-import type { MatchListItem } from '#contract/matchView.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
 import { includesRight } from '#domain/roles.ts';
 import { boardStateOf, byNeed, knownOf } from '#machines/match/homeBoard.ts';
 

@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/controls/classes.ts';
 import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
 import { KindMark } from '#ui/football/KindMark.tsx';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { type CalendarState, shownKinds, whoseOf } from '../calendarState.ts';
 import { useOtherCalendars } from '../useOtherCalendars.ts';
@@ -44,10 +45,9 @@ export const Filters = ({ state, teams, whole, onChange }: FiltersProps) => {
       className="scrollbar-none flex flex-wrap items-center gap-x-3 gap-y-1 text-16 text-soft max-md:full-width max-md:flex-nowrap max-md:overflow-x-auto max-md:py-1"
     >
       <span className="shrink-0 leading-10">
-        <Trans
-          t={t}
-          i18nKey="filter.sentence"
-          components={{
+        <FilledSentence
+          text={t('filter.sentence')}
+          parts={{
             of: <InlineSelect label={t('filter.of')} value={state.of} choices={choices} onChange={choose} />,
           }}
         />

@@ -1,7 +1,8 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { Season } from '#contract/season.ts';
 import type { Team } from '#contract/team.ts';
 import { competitionTypes } from '#domain/competition/points.ts';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import type { CompetitionFilter } from '../queries.ts';
 
@@ -29,7 +30,7 @@ export const FilterSentence = ({ filter, teams, seasons, onChange }: FilterSente
   };
   return (
     <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
-      {(components) => <Trans t={t} i18nKey="filter.sentence" components={components} />}
+      {(components) => <FilledSentence text={t('filter.sentence')} parts={components} />}
     </FilterWords>
   );
 };

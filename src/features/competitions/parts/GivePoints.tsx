@@ -1,10 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { query } from '#api/query.ts';
+import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { type Competition, competition as calls } from '#contract/competition.ts';
+import { player } from '#contract/player.ts';
 import { isCounted } from '#domain/competition/points.ts';
 import { SearchBox } from '#ui/controls/SearchBox.tsx';
 import { DialogForm } from '#ui/form/DialogForm.tsx';
@@ -12,7 +16,7 @@ import { FormNumber } from '#ui/form/FormNumber.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import { useWrong } from '#ui/form/wrong.ts';
-import { useFoundPlayers, useRecordMutation } from '../queries.ts';
+import { useRecordMutation } from '../queries.ts';
 
 const pointsForm = calls.givePoints.body.omit({ competitionId: true, day: true });
 type PointsInput = z.input<typeof pointsForm>;
@@ -52,6 +56,15 @@ const PlayerField = () => {
       {search.trim() !== '' && found.data?.length === 0 && <p className="text-soft">{t('shell:pick.none')}</p>}
     </>
   );
+};
+
+const useFoundPlayers = (search: string) => {
+  const { clubId } = useUser();
+  return useQuery({
+    ...query(player.found, { params: { clubId, search: search || '-' } }),
+    enabled: search.length > 0,
+    placeholderData: keepPreviousData,
+  });
 };
 
 /** Awards points manually, with a reason that everybody may read. */

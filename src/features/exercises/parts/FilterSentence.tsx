@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { Tail } from '#ui/records/Tail.tsx';
 import type { ExerciseFilter } from '../queries.ts';
 import { filtersOf, orders } from './filterChoices.ts';
@@ -27,10 +28,9 @@ export const FilterSentence = ({ filter, sort, onChange }: FilterProps) => {
   );
   return (
     <search aria-label={t('filter.label')} className="text-16 text-soft leading-10">
-      <Trans
-        t={t}
-        i18nKey="filter.sentence"
-        components={{ tail: <Tail />, sort: order, ...Object.fromEntries(words) }}
+      <FilledSentence
+        text={t('filter.sentence')}
+        parts={{ tail: <Tail />, sort: order, ...Object.fromEntries(words) }}
       />
     </search>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { HomeOccasion } from '#contract/home.ts';
-import type { MatchListItem } from '#contract/matchView.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
 import type { EpochMs } from '#domain/clock.ts';
 import { linkTargetOf, standingOf } from '#machines/match/matchBook.ts';
 import { useStateName } from '#realtime/usePeriodName.ts';

@@ -1,4 +1,4 @@
-import type { MatchListItem } from '#contract/matchView.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
 import { classes } from '#ui/controls/classes.ts';
 import { AwardedMark } from '#ui/football/AwardedMark.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '#contract/home.ts';
-import type { MatchListItem } from '#contract/matchView.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
 import { includesRight } from '#domain/roles.ts';
 import { agoWords } from '#i18n/agoWords.ts';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';

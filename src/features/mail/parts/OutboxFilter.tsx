@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { OutboxQuery } from '#contract/mail.ts';
 import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 
 export type OutboxFilterProps = { only: OutboxQuery['only']; onChange: (only: OutboxQuery['only']) => void };
 
@@ -10,10 +11,9 @@ export const OutboxFilter = ({ only, onChange }: OutboxFilterProps) => {
   const choices = (['any', 'access'] as const).map((value) => ({ value, label: t(`mail.only.${value}`) }));
   return (
     <search className="text-soft leading-10">
-      <Trans
-        t={t}
-        i18nKey="mail.sentence"
-        components={{
+      <FilledSentence
+        text={t('mail.sentence')}
+        parts={{
           only: (
             <InlineSelect
               label={t('mail.which')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchListItem } from '#contract/matchView.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
 import { bookOf } from '#machines/match/matchBook.ts';
 import { dayInSentence } from '#ui/layout/dates.ts';
 import { timeOf } from '#ui/layout/moments.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { MatchListItem } from '#contract/matchView.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
 import { linkTargetOf, sideLinkOf } from '#machines/match/matchBook.ts';
 import { useListClock } from '#realtime/useListClock.ts';
 import { useStateName } from '#realtime/usePeriodName.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchListItem } from '#contract/matchView.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
 import { bookOf, daysOf } from '#machines/match/matchBook.ts';
 import { readZone } from '#ui/layout/zone.ts';
 import type { OrderWord } from '../matchFilter.ts';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { MatchListItem } from '#contract/matchView.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
 import { linkTargetOf, sideLinkOf, standingOf } from '#machines/match/matchBook.ts';
 import { useStateName } from '#realtime/usePeriodName.ts';
 import { classes } from '#ui/controls/classes.ts';

@@ -1,7 +1,7 @@
 import { Eye, PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { MatchListItem } from '#contract/matchView.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
 import type { SideLink as SideLinkTarget } from '#machines/match/matchBook.ts';
 
 /** The second link of a match, at the end of its row. */

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { plusDays } from '#domain/days.ts';
 import { LeaveGuard } from '#ui/controls/LeaveGuard.tsx';
@@ -8,6 +8,7 @@ import { SquareLink } from '#ui/controls/SquareLink.tsx';
 import { ClubColours } from '#ui/football/ClubColours.tsx';
 import { OpenRing } from '#ui/football/KindMark.tsx';
 import { dayHere, dayWords } from '#ui/layout/dates.ts';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { usePageTitle } from '#ui/layout/pageTitle.ts';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { FilterWords } from '#ui/records/FilterWords.tsx';
@@ -117,7 +118,7 @@ export const SheetScreen = () => {
                   setAddress({ ...(test !== all && { test }), ...(on !== today && { day: on }) }, { replace: true })
                 }
               >
-                {(components) => <Trans t={t} i18nKey="sheet.sentence" components={components} />}
+                {(components) => <FilledSentence text={t('sheet.sentence')} parts={components} />}
               </FilterWords>
               <Gate of={shown}>
                 {() => (

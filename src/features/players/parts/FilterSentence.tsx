@@ -1,9 +1,10 @@
 import { memo } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
 import { genders, playerStatuses } from '#domain/people.ts';
 import { positionCodes } from '#domain/positions.ts';
 import { dayHere } from '#ui/layout/dates.ts';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import type { PlayerFilter } from '../queries.ts';
 
@@ -47,7 +48,7 @@ const Sentence = ({ filter, teams, onChange }: FilterSentenceProps) => {
   };
   return (
     <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
-      {(components) => <Trans t={t} i18nKey="filter.sentence" components={components} />}
+      {(components) => <FilledSentence text={t('filter.sentence')} parts={components} />}
     </FilterWords>
   );
 };

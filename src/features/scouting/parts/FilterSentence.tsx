@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { positionCodes } from '#domain/positions.ts';
 import { scoutingStages } from '#domain/scouting/stages.ts';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { anyOf, type FilterWord, FilterWords } from '#ui/records/FilterWords.tsx';
 import { type ScoutingFilter, useClubNames } from '../queries.ts';
 
@@ -37,7 +38,7 @@ export const FilterSentence = ({ filter, onChange, withStage = false }: Props & 
   return (
     <FilterWords<string> label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
       {(components) => (
-        <Trans t={t} i18nKey={withStage ? 'filter.sentenceOfList' : 'filter.sentence'} components={components} />
+        <FilledSentence text={t(withStage ? 'filter.sentenceOfList' : 'filter.sentence')} parts={components} />
       )}
     </FilterWords>
   );

@@ -1,8 +1,9 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ScoutingReportRow } from '#contract/scoutingRecord.ts';
 import { verdicts } from '#domain/scouting/report.ts';
 import { useScoreWords } from '#records/evaluations/scoreWords.ts';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import { NoResults } from '#ui/records/NoResults.tsx';
@@ -58,7 +59,7 @@ export const Reports = ({ of: { state, put, onPage } }: { of: ListOf }) => {
   return (
     <>
       <FilterWords label={t('filter.label')} filter={{ author, verdict }} words={words} onChange={put}>
-        {(components) => <Trans t={t} i18nKey="filter.sentenceOfReports" components={components} />}
+        {(components) => <FilledSentence text={t('filter.sentenceOfReports')} parts={components} />}
       </FilterWords>
       <PagedList
         of={found}

@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { query } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
-import { match } from '#contract/match.ts';
-import type { MatchListItem } from '#contract/matchView.ts';
+import { matchList } from '#contract/matchList.ts';
+import type { MatchListItem } from '#contract/matchListItem.ts';
 import { levels } from '#domain/scouting/report.ts';
 import { FormDay } from '#ui/form/FormDay.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
@@ -26,7 +26,7 @@ export const SeenIn = () => {
   const { watch, setValue } = useFormContext<ReportForm>();
   const to = dayHere(new Date());
   const found = useQuery(
-    query(match.list, {
+    query(matchList.list, {
       params: { clubId },
       query: { sort: 'kickoffAt', direction: 'desc', pageSize: matchesAtMost },
     }),

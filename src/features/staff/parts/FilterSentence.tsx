@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
 import { licences, staffKinds } from '#domain/people.ts';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import type { StaffFilter } from '../queries.ts';
 
@@ -36,7 +37,7 @@ export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps)
   };
   return (
     <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
-      {(components) => <Trans t={t} i18nKey="filter.sentence" components={components} />}
+      {(components) => <FilledSentence text={t('filter.sentence')} parts={components} />}
     </FilterWords>
   );
 };

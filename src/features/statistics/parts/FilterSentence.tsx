@@ -1,11 +1,12 @@
 import type { ParseKeys } from 'i18next';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { StatisticsPage } from '#contract/statistics.ts';
 import { withinBounds } from '#domain/dayBounds.ts';
 import { goalTypes } from '#domain/insight/dimensions.ts';
 import { DayField } from '#ui/controls/DayField.tsx';
 import type { SelectChoice } from '#ui/controls/Select.tsx';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import { everything, type Sentence, spans } from '../sentence.ts';
 import type { useSentence } from '../useSentence.ts';
@@ -100,8 +101,8 @@ export const FilterSentence = ({ page, sentence, choices, isOwn, put }: FilterSe
         <FilterWords label={t('filter.label')} filter={chosen} words={words} onChange={put}>
           {(components) => (
             <>
-              <Trans t={t} i18nKey={main} components={components} />
-              {part && <Trans t={t} i18nKey={part} components={components} />}
+              <FilledSentence text={t(main)} parts={components} />
+              {part && <FilledSentence text={t(part)} parts={components} />}
             </>
           )}
         </FilterWords>

@@ -1,9 +1,10 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import type { ReportTemplate } from '#contract/reportTemplate.ts';
 import { reachOf } from '#domain/rights.ts';
 import { conditionOf } from '#machines/report/question.ts';
 import type { SelectChoice } from '#ui/controls/Select.tsx';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { FilterWords } from '#ui/records/FilterWords.tsx';
 import { asSaved, type useAsked } from './asked.ts';
 import { spans, valueNames, whenIn, whenWords, whoseIn, whoseWords } from './builder/sentenceWords.ts';
@@ -79,10 +80,9 @@ export const ReportFilter = ({ of, playerName, chosen, player, put }: ReportFilt
       onChange={put}
     >
       {(components) => (
-        <Trans
-          t={t}
-          i18nKey={sentence}
-          components={{
+        <FilledSentence
+          text={t(sentence)}
+          parts={{
             ...components,
             who: (
               <PlayerWord

@@ -6,7 +6,8 @@ import { FormDialog } from '#ui/controls/FormDialog.tsx';
 import { PickList } from '#ui/controls/PickList.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { FormFailed } from '#ui/records/FormFailed.tsx';
-import { useFoundPlayers, useRecordMutation } from '../queries.ts';
+import { useFoundPlayers } from '../pageQueries.ts';
+import { useRecordMutation } from '../queries.ts';
 
 export type AddPlayerProps = { team: Team; inside: readonly TeamPlayer[]; onClose: () => void };
 

@@ -9,7 +9,8 @@ import { Dialog } from '#ui/controls/Dialog.tsx';
 import { DialogForm } from '#ui/form/DialogForm.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
-import { useFreeStaff, useRecordMutation } from '../queries.ts';
+import { useFreeStaff } from '../pageQueries.ts';
+import { useRecordMutation } from '../queries.ts';
 
 const joinForm = teamCalls.addStaff.body.omit({ teamId: true });
 type Joining = z.infer<typeof joinForm>;

@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { Season } from '#contract/season.ts';
 import { sportNames } from '#domain/sports.ts';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import type { TeamFilter } from '../listQueries.ts';
 
@@ -30,7 +31,7 @@ export const FilterSentence = ({ filter, seasons, onChange }: FilterSentenceProp
   };
   return (
     <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
-      {(components) => <Trans t={t} i18nKey="filter.sentence" components={components} />}
+      {(components) => <FilledSentence text={t('filter.sentence')} parts={components} />}
     </FilterWords>
   );
 };

@@ -4,7 +4,7 @@ import { bookOf, linkTargetOf } from '#machines/match/matchBook.ts';
 import { Fixtures } from '#ui/football/Fixtures.tsx';
 import { readZone } from '#ui/layout/zone.ts';
 import { Gate } from '#ui/records/Gate.tsx';
-import { useTeamMatches } from '../queries.ts';
+import { useTeamMatches } from '../pageQueries.ts';
 
 /** The team's coming and played matches. */
 export const Matches = ({ team }: { team: Team }) => {

@@ -14,7 +14,8 @@ import { timeOf } from '#ui/layout/moments.ts';
 import { usePageTitle } from '#ui/layout/pageTitle.ts';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { readZone } from '#ui/layout/zone.ts';
-import { useTeamMatches, useTeamStats } from '../queries.ts';
+import { useTeamMatches } from '../pageQueries.ts';
+import { useTeamStats } from '../queries.ts';
 
 /** The team's live match, its next one, or none. */
 const useAheadSentence = (teamId: string): string | undefined => {

@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import { inTeams } from '../../manifest.ts';
 import type { TrainingFilter } from '../queries.ts';
@@ -23,7 +24,7 @@ export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps)
   return (
     <FilterWords label={t('filter.label')} filter={{ whose: chosen, team }} words={words} onChange={onChange}>
       {(components) => (
-        <Trans t={t} i18nKey={teams.length > 1 ? 'filter.sentence' : 'filter.short'} components={components} />
+        <FilledSentence text={t(teams.length > 1 ? 'filter.sentence' : 'filter.short')} parts={components} />
       )}
     </FilterWords>
   );

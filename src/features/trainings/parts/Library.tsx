@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { query } from '#api/query.ts';
 import { type ExerciseCard, exercise } from '#contract/exercise.ts';
@@ -9,6 +9,7 @@ import { exerciseTypes } from '#domain/exercises.ts';
 import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
 import { SearchBox } from '#ui/controls/SearchBox.tsx';
 import { Drill } from '#ui/football/Drill.tsx';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 
 const playerCounts = [6, 8, 10, 11, 12, 14, 16, 18, 20] as const;
@@ -92,7 +93,7 @@ export const Library = ({ full, onAdd, onGrab }: LibraryProps) => {
         <SearchBox wide label={t('exercises:search')} value={search} onChange={(next) => put({ search: next })} />
       </div>
       <search aria-label={t('exercises:filter.label')} className="text-14 text-soft leading-8">
-        <Trans t={t} i18nKey="library.sentence" components={words} />
+        <FilledSentence text={t('library.sentence')} parts={words} />
       </search>
       <Gate
         of={cards}

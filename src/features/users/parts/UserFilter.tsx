@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { type Role, roleNames } from '#domain/roles.ts';
 import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { Tail } from '#ui/records/Tail.tsx';
 
 export type UserFilterProps = {
@@ -22,10 +23,9 @@ export const UserFilter = ({ role, sort, onChange }: UserFilterProps) => {
   ];
   return (
     <search className="text-soft leading-10">
-      <Trans
-        t={t}
-        i18nKey="users.sentence"
-        components={{
+      <FilledSentence
+        text={t('users.sentence')}
+        parts={{
           tail: <Tail />,
           role: (
             <InlineSelect

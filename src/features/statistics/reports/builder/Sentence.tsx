@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/controls/classes.ts';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { Tail } from '#ui/records/Tail.tsx';
 
 export const words = ['metrics', 'by', 'whose', 'when', 'chart'] as const;
@@ -54,7 +55,7 @@ export const Sentence = ({ ref, said, open, onOpen }: SentenceProps) => {
   );
   return (
     <p ref={ref} className="title max-w-[34ch] text-32 text-soft leading-[1.35] sm:text-48 sm:leading-[1.3]">
-      <Trans t={t} i18nKey="builder.sentence" components={{ tail: <Tail />, ...components }} />
+      <FilledSentence text={t('builder.sentence')} parts={{ tail: <Tail />, ...components }} />
     </p>
   );
 };
