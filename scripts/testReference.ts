@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..');
 const env = {
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
-  RUNS: process.env.RUNS ?? '100',
+  RUNS: process.env.RUNS ?? '200',
 };
 const run = spawn('vitest', ['run', '--project', 'server', 'tests/reference/'], {
   ...{ cwd: root, stdio: ['inherit', 'pipe', 'inherit'], env },

@@ -3,7 +3,7 @@ import { agreementOfOne } from '#domain/evaluation/agreement.ts';
 import { anyEngine, type Running, startApp } from '../server/harness.ts';
 import { checkAgreement } from './agreementCheck.ts';
 import { iccFrom } from './agreementReckoning.ts';
-import { drawnSeasons } from './asking.ts';
+import { drawnSeasons, long } from './asking.ts';
 import { drawRound } from './drawnRound.ts';
 import { drawing, makeSeason } from './drawnSeason.ts';
 
@@ -27,7 +27,7 @@ test('Shrout and Fleiss 1979, tables 2 and 4: ICC(2,1) of six targets and four j
   for (const icc of [agreementOfOne, iccFrom]) expect(icc(table)).toBeCloseTo(0.29, 2);
 });
 
-test(`agreement of raters in ${seasons} drawn seasons, seed ${seed}`, async () => {
+test(`agreement of raters in ${seasons} drawn seasons, seed ${seed}`, { timeout: long }, async () => {
   let figures = 0;
   for (let n = 0; n < seasons; n += 1) {
     const draw = drawing(seed + n);

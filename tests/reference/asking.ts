@@ -19,3 +19,6 @@ export const drawnSeasons = (usual: number) => ({
   seasons: Number(process.env.RUNS ?? usual),
   seed: Number(process.env.SEED ?? Date.now() % 1_000_000),
 });
+
+/** ms that the seasons of `npm run test:reference` may take on a busy machine. */
+export const long = 3_600_000;

@@ -3,7 +3,7 @@ import { mirwald, moore } from '#domain/growth.ts';
 import { leastDetectable } from '#domain/measurement/change.ts';
 import { ownErrorOf } from '#domain/measurement/typicalError.ts';
 import { anyEngine, type Running, startApp } from '../server/harness.ts';
-import { drawnSeasons } from './asking.ts';
+import { drawnSeasons, long } from './asking.ts';
 import { checkBody, checkTeamTests } from './bodyCheck.ts';
 import { detectableFrom, errorFrom, offsetFrom } from './bodyReckoning.ts';
 import { drawing, makeSeason } from './drawnSeason.ts';
@@ -54,7 +54,7 @@ test('Mirwald et al. 2002 and Moore et al. 2015: both programs have the publishe
   }
 });
 
-test(`measurements of players in ${seasons} drawn seasons, seed ${seed}`, async () => {
+test(`measurements of players in ${seasons} drawn seasons, seed ${seed}`, { timeout: long }, async () => {
   let figures = 0;
   for (let n = 0; n < seasons; n += 1) {
     const draw = drawing(seed + n);

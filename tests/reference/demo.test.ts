@@ -7,9 +7,11 @@ import { seedDemo } from '#server/seed/demoClub.ts';
 import { seedMatches } from '#server/seed/demoMatches.ts';
 import { anyEngine, type Running, startApp } from '../server/harness.ts';
 import { checkAgreement } from './agreementCheck.ts';
-import { askOf } from './asking.ts';
+import { askOf, drawnSeasons } from './asking.ts';
 import { checkBody, checkTeamTests } from './bodyCheck.ts';
+import { drawing } from './drawnSeason.ts';
 import { checkInjuries } from './injuriesCheck.ts';
+import { checkInsight } from './insightCheck.ts';
 import { checkLoad } from './loadCheck.ts';
 
 /** Playing the demo club takes a while: with the drawn seasons of `npm run test:reference`, not with every run. */
@@ -53,6 +55,14 @@ describe.runIf(process.env.RUNS !== undefined)('the demo club', { timeout: 300_0
       figures += await checkLoad(app, { id: String(id), clubId: String(club_id) }, token, 12);
     expect(figures).toBeGreaterThan(1000);
     said('load', figures);
+  });
+
+  test('catalogue', async () => {
+    const [club] = await rowsOf(`select club_id from user_account where user_name = 'manager'`);
+    const { seed } = drawnSeasons(1);
+    const found = await checkInsight(app, { clubId: String(club?.club_id), token }, drawing(seed), 50);
+    expect(found.opened).toBeGreaterThan(1000);
+    said(`catalogue, seed ${seed}, ${found.keys.size} metrics`, found.figures);
   });
 
   test('injuries', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { poissonInterval } from '#domain/injury/rates.ts';
 import { anyEngine, type Running, startApp } from '../server/harness.ts';
-import { drawnSeasons } from './asking.ts';
+import { drawnSeasons, long } from './asking.ts';
 import { drawing, drawSeason } from './drawnSeason.ts';
 import { exactInterval } from './exactInterval.ts';
 import { checkInjuries } from './injuriesCheck.ts';
@@ -21,7 +21,7 @@ test('DescTools, PoissonCI: 196 deaths by horse kicks in 280 corps years are 0.6
   }
 });
 
-test(`injuries of ${seasons} drawn seasons, seed ${seed}`, async () => {
+test(`injuries of ${seasons} drawn seasons, seed ${seed}`, { timeout: long }, async () => {
   let figures = 0;
   for (let n = 0; n < seasons; n += 1) {
     const home = await drawSeason(app, drawing(seed + n));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadsOfPlayer, monotonyOf } from '#domain/load.ts';
 import { anyEngine, type Running, startApp } from '../server/harness.ts';
-import { drawnSeasons } from './asking.ts';
+import { drawnSeasons, long } from './asking.ts';
 import { drawRatings } from './drawnRatings.ts';
 import { drawing, drawSeason } from './drawnSeason.ts';
 import { checkLoad } from './loadCheck.ts';
@@ -28,7 +28,7 @@ test('Foster 1998: a week of equal days has no monotony; one training in seven d
   }
 });
 
-test(`load of players in ${seasons} drawn seasons, seed ${seed}`, async () => {
+test(`load of players in ${seasons} drawn seasons, seed ${seed}`, { timeout: long }, async () => {
   let figures = 0;
   for (let n = 0; n < seasons; n += 1) {
     const draw = drawing(seed + n);

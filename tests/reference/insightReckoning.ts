@@ -1,0 +1,116 @@
+import type { Counted } from './insightMatches.ts';
+
+/** The figures of the catalogue by their definitions, each written down once more. It imports nothing of the product. */
+type Rows = readonly Counted[];
+type Figure = (rows: Rows) => number | null;
+const sum = (rows: Rows, name: string): number => rows.reduce((all, { values }) => all + (values[name] ?? 0), 0);
+const total =
+  (...names: readonly string[]): Figure =>
+  (rows) =>
+    names.reduce((all, name) => all + sum(rows, name), 0);
+const less =
+  (one: string, other: string): Figure =>
+  (rows) =>
+    sum(rows, one) - sum(rows, other);
+const things: Figure = (rows) => new Set(rows.map(({ thing }) => thing)).size;
+/** A ratio of sums, and nothing where there is less below the line than `least`. */
+const ratio =
+  (over: Figure, under: Figure, least: number): Figure =>
+  (rows) => {
+    const [above, below] = [over(rows) ?? 0, under(rows) ?? 0];
+    return below <= 0 || below < least - 1e-9 ? null : above / below;
+  };
+const share = (over: string, under: string, least = 5): Figure => ratio(total(over), total(under), least);
+const came = total('present', 'late');
+
+export const reckoned: Readonly<Record<string, Readonly<Record<string, Figure>>>> = {
+  match: {
+    ...{ played: total('played'), wins: total('wins'), draws: total('draws'), losses: total('losses') },
+    ...{ winShare: share('wins', 'played'), points: total('points'), pointsMatches: total('forPoints') },
+    pointsPerMatch: share('points', 'forPoints', 3),
+    ...{ goalsFor: total('own'), goalsAgainst: total('rival'), goalDifference: less('own', 'rival') },
+    ...{ goalsForPerMatch: share('own', 'played', 3), goalsAgainstPerMatch: share('rival', 'played', 3) },
+    ...{ cleanSheets: total('clean'), cleanSheetShare: share('clean', 'played'), failedToScore: total('blank') },
+    ...{ firstGoalShare: share('first', 'withGoals'), pointsFromBehind: total('fromBehind') },
+    ...{ pointsLost: total('dropped'), leadingMinutes: total('ahead'), trailingMinutes: total('behind') },
+    shootoutsWon: total('shootouts'),
+  },
+  goal: {
+    ...{ goals: total('goals'), goalsFromPlay: total('play'), penaltyGoals: total('penalty') },
+    ...{ ownGoalsFor: total('ownGoal'), conceded: total('conceded'), assistedShare: share('assisted', 'goals') },
+    ...{ openingGoals: total('opening'), equalisers: total('equal'), winningGoals: total('winning') },
+    ...{ lateGoals: total('late'), penaltiesTaken: total('taken'), penaltyShare: share('penalty', 'taken', 3) },
+  },
+  playerMatch: {
+    ...{ called: total('called'), appearances: total('played'), starts: total('starts'), cameOn: total('cameOn') },
+    ...{ takenOff: total('off'), unusedBench: total('unused'), minutes: total('minutes') },
+    ...{ minutesPerMatch: share('minutes', 'played', 3), minutesShare: share('minutes', 'possible', 1) },
+    ...{ fullMatches: total('full'), playerGoals: total('goals'), nonPenaltyGoals: total('noPenalty') },
+    ...{ ownGoals: total('own'), assists: total('assists'), goalsAndAssists: total('goals', 'assists') },
+    ...{ goalsPerFull: share('goals', 'fulls', 2), assistsPerFull: share('assists', 'fulls', 2) },
+    minutesPerGoal: share('minutes', 'goals', 1),
+    ...{ goalsOnPitch: total('onFor'), againstOnPitch: total('onAgainst') },
+    ...{ onPitchDifference: less('onFor', 'onAgainst'), winShareStarting: share('startedWon', 'starts') },
+  },
+  card: { yellow: total('yellow'), secondYellow: total('second'), red: total('red'), staffCards: total('staff') },
+  presence: {
+    ...{ trainings: things, calledToTraining: total('called'), notedCount: total('noted') },
+    ...{ presentCount: total('present'), late: total('late'), excused: total('excused'), absent: total('absent') },
+    ...{ missed: total('excused', 'absent'), attendanceShare: ratio(came, total('noted'), 5) },
+    ...{ punctualShare: ratio(total('present'), came, 5), minutesTrained: total('minutes') },
+    ...{ notedShare: share('noted', 'called'), answeredInTime: less('answered', 'lateAnswer') },
+  },
+  event: {
+    ...{ events: things, invited: total('called'), saidYes: total('yes'), saidNo: total('no') },
+    unanswered: (rows) => sum(rows, 'called') - sum(rows, 'answered'),
+    ...{ notedAtEvents: total('noted'), cameShare: ratio(came, total('noted'), 5) },
+    ...{ noShows: total('noShow'), waitingListed: total('waited') },
+  },
+  injury: {
+    ...{ newInjuries: total('injuries'), openInjuries: total('open'), illnesses: total('illnesses') },
+    recurrenceShare: share('again', 'injuries'),
+  },
+};
+
+export type Narrowed = {
+  readonly filter: string;
+  readonly in?: readonly string[];
+  readonly notIn?: readonly string[];
+  readonly between?: readonly [string, string];
+};
+type Seasons = ReadonlyMap<string, readonly [from: string, to: string]>;
+
+const within = (day: string, [from, to]: readonly [string, string]): boolean => day >= from && day <= to;
+const isOfType = ({ keys }: Counted, type: string): boolean => {
+  if (type === 'for' || type === 'against') return keys.goalFor === type;
+  return keys.goalFor !== null && keys.goalKind === (type === 'own' ? 'ownGoal' : type);
+};
+
+const is = (row: Counted, { filter }: Narrowed, value: string, seasons: Seasons): boolean => {
+  if (filter === 'goalType') return isOfType(row, value);
+  if (filter === 'season' && !('season' in row.keys)) return within(row.day, seasons.get(value) ?? ['', '']);
+  if (filter === 'player' && !('player' in row.keys)) return row.on?.has(value) === true;
+  return row.keys[filter] === value;
+};
+/** The rows that all conditions leave. */
+export const narrowed = (rows: Rows, conditions: readonly Narrowed[], seasons: Seasons): Rows =>
+  rows.filter((row) =>
+    conditions.every((one) => {
+      if (one.between) return within(row.day, one.between);
+      if (one.notIn) return !one.notIn.some((value) => is(row, one, value, seasons));
+      return (one.in ?? []).some((value) => is(row, one, value, seasons));
+    }),
+  );
+
+const mondayOf = (day: string): string => {
+  const at = new Date(`${day}T00:00:00Z`);
+  return new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10);
+};
+/** What a row is of, by a dimension. */
+export const keyOf = ({ day, keys }: Counted, by: string): string | null => {
+  if (by === 'day') return day;
+  if (by === 'month') return day.slice(0, 7);
+  if (by === 'week') return mondayOf(day);
+  if (by === 'weekday') return String(((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1);
+  return keys[by] ?? null;
+};

@@ -1,0 +1,59 @@
+import { type Counted, matchCounts, quote, type Row, so, text } from './insightMatches.ts';
+import type { Ask } from './reckoning.ts';
+
+/** Rows of a club as figures count them, from its logs and raw rows. It imports nothing of the product. */
+export type Counts = Readonly<Record<string, readonly Counted[]>>;
+
+const dayIn = (zone: string) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+  return (at: unknown): string => format.format(Number(at));
+};
+
+const presenceOf = (row: Row, day: (at: unknown) => string): Counted => {
+  const is = (presence: string) => so(row.presence === presence);
+  const keys = {
+    ...{ team: text(row.team_id), player: text(row.person_id), presence: text(row.presence) },
+    ...{ absenceReason: text(row.reason_kind), training: text(row.id), eventName: text(row.id) },
+    eventType: text(row.type_id),
+  };
+  const values = {
+    ...{ called: 1, noted: so(row.presence !== null), present: is('present'), late: is('late') },
+    ...{ excused: is('excused'), absent: is('absent'), minutes: Number(row.minutes ?? 0) },
+    ...{ answered: so(row.answer !== null), lateAnswer: so(row.answer !== null && Number(row.answer_late) === 1) },
+    ...{ yes: so(row.answer === 'yes'), no: so(row.answer === 'no'), waited: so(row.wait !== null) },
+    noShow: so(row.answer === 'yes' && row.presence === 'absent'),
+  };
+  return { thing: String(row.id), day: day(row.starts_at), keys, values };
+};
+
+/** Whatever is counted of a club, by fact. */
+export const countsOf = async (ask: Ask, { clubId, now }: { clubId: string; now: number }): Promise<Counts> => {
+  const [club] = await ask(`select time_zone from club where id = ${quote(clubId)}`);
+  const day = dayIn(String(club?.time_zone));
+  const matches = await matchCounts(ask, clubId, day);
+  const occasions = await ask(
+    `select o.id, o.kind, o.type_id, o.starts_at, a.person_id, a.team_id, a.presence, a.reason_kind, a.minutes, a.answer,
+       a.late as answer_late, a.wait from attendance a join occasion o on o.id = a.occasion_id
+     where o.club_id = ${quote(clubId)} and o.deleted_at is null and o.state = 'planned' and a.person_kind = 'player'
+       and o.starts_at <= ${now}`,
+  );
+  const held = (kind: string) => occasions.filter((one) => one.kind === kind).map((one) => presenceOf(one, day));
+  const injuries = await ask(
+    `select id, kind, phase, index_injury_id, onset_on, team_id, player_id, setting from injury
+     where club_id = ${quote(clubId)} and deleted_at is null and phase not in ('draft', 'dismissed')`,
+  );
+  return {
+    ...matches,
+    presence: held('training'),
+    event: held('event'),
+    injury: injuries.map((one) => ({
+      ...{ thing: String(one.id), day: String(one.onset_on) },
+      keys: { team: text(one.team_id), player: text(one.player_id), injurySetting: text(one.setting) },
+      values: {
+        ...{ injuries: so(one.kind === 'injury'), illnesses: so(one.kind === 'illness') },
+        open: so(one.phase !== 'closed'),
+        again: so(one.kind === 'injury' && one.index_injury_id !== null),
+      },
+    })),
+  };
+};
