@@ -9,7 +9,7 @@ export const auditKinds = [
   ...(['result.added', 'result.changed', 'result.removed', 'result.imported'] as const),
   ...(['result.pointsGiven', 'result.pointsRemoved'] as const),
   ...(['result.awarded', 'result.signed', 'result.corrected', 'result.rules'] as const),
-  ...(['data.erased', 'data.imported'] as const),
+  ...(['data.erased', 'data.imported', 'data.retained', 'data.retentionRun'] as const),
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -1,3 +1,5 @@
+import { retainedFor } from '#domain/retention.ts';
+
 /** A stored backup: its name in the folder, and when it was made. */
 export type Named = { readonly name: string; readonly madeAt: number };
 
@@ -5,7 +7,7 @@ const day = 86_400_000;
 /** All backups of so many days are kept, then the last one of each day. */
 const allFor = 2 * day;
 /** One of each month is kept so long: what was erased in the club must not come back from a backup later than that. */
-const monthsFor = 366 * day;
+const monthsFor = retainedFor('backups');
 
 const shape = /^touchline-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.db$/;
 

@@ -22,7 +22,7 @@ export const takeFree = <DB, T extends keyof DB & string, O>(
 ): SelectQueryBuilder<DB, T, O> => (engine === 'postgres' ? query.forUpdate().skipLocked() : query);
 
 /** Numbers of our own among PostgreSQL's advisory locks. */
-const locks = { migrate: 7_208_114, seed: 7_208_115, serverKey: 7_208_116 } as const;
+const locks = { migrate: 7_208_114, seed: 7_208_115, serverKey: 7_208_116, retention: 7_208_117 } as const;
 
 /** Until the transaction ends no other server does the same. SQLite's folder has one server, and its writers come one at a time. */
 export const holdAlone = async (query: Query, what: keyof typeof locks): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Language } from '#contract/values.ts';
+import { retainedFor } from '#domain/retention.ts';
 import type { Database, Query } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Attachment, addFiles, dropFiles, filesOf } from './attachments.ts';
@@ -10,10 +11,9 @@ import * as store from './store.ts';
 import type { Transport } from './transport.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 /** Waits between tries; after the last one the mail has failed, and the administrator sees why. */
 const waits = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * minute);
-const keptFor = 30 * day;
+const keptFor = retainedFor('mails');
 
 type Addressee = Pick<
   Tables['user_account'],

@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/days.ts';
 import { endsOn } from '#domain/injury/kept.ts';
+import { noteAudit } from '#server/audit/noteAudit.ts';
 import { dropContent } from '#server/files/contents.ts';
 import { eraseMedical, firstLeft, medicalOver } from '#server/modules/injury/medicalStore.ts';
 import type { Services } from '#server/services.ts';
@@ -22,6 +23,10 @@ export const medicalJob = ({ database, announcements }: Services): Job => {
         const found = await medicalOver(tx, today);
         const papers: string[] = [];
         for (const { id } of found) papers.push(...(await eraseMedical(tx, id)));
+        for (const [clubId, all] of Map.groupBy(found, ({ club_id }) => club_id)) {
+          const detail = { list: 'medical', count: all.length };
+          await noteAudit(tx, { clubId, kind: 'data.retained', userId: null, detail, at: now });
+        }
         return { ids: found, files: papers };
       });
       for (const id of files) await dropContent(database, id);

@@ -13,6 +13,7 @@ import { placeJob } from './placeJob.ts';
 import { ratingJob } from './ratingJob.ts';
 import { remindJob } from './remindJob.ts';
 import { reportJob } from './reportJob.ts';
+import { retentionJob } from './retentionJob.ts';
 import { roundJob } from './roundJob.ts';
 import { scoutingJob } from './scoutingJob.ts';
 import { transferJob } from './transferJob.ts';
@@ -71,6 +72,7 @@ export const allJobs = (services: Services): readonly Job[] => [
   reportJob(services),
   contentJob(services),
   transferJob(services),
+  retentionJob(services),
   backupJob(services),
 ];
 

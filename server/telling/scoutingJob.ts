@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/days.ts';
+import { noteAudit } from '#server/audit/noteAudit.ts';
 import type { Query } from '#server/db/database.ts';
 import { dropContent } from '#server/files/contents.ts';
 import { backWithin } from '#server/lists/removed.ts';
@@ -37,7 +38,10 @@ export const scoutingJob = ({ database, announcements }: Services): Job => {
       if (!found) return false;
       const files = await database.transaction(async (tx) => {
         const still = await over(tx, now).where('id', '=', found.id).select('id').executeTakeFirst();
-        return still && eraseForeign(tx, found.id, now);
+        if (!still) return undefined;
+        const detail = { list: 'outsiders', count: 1 };
+        await noteAudit(tx, { clubId: found.club_id, kind: 'data.retained', userId: null, detail, at: now });
+        return eraseForeign(tx, found.id, now);
       });
       for (const id of files ?? []) await dropContent(database, id);
       if (files)

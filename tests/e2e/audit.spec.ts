@@ -35,6 +35,11 @@ test('an administrator reads who did what at 390 px, narrows it, and takes it al
   await axeIsContent(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
+  await page.getByText(phrase('audit:retention.title')).click();
+  await expect(page.getByText('5 años')).toBeVisible();
+  await axeIsContent(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
   await page.getByRole('combobox', { name: phrase('audit:which') }).selectOption('export');
   await expect(lines).toHaveCount(1);
   await expect(page).toHaveURL(/group=export/);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { retainedFor } from '#domain/retention.ts';
 import type { Query } from '#server/db/database.ts';
 import type { ClubDataTables } from './tables.ts';
 
 export type TransferRow = ClubDataTables['club_transfer'];
 const underWay = ['uploading', 'running'] as const;
 /** How long a transfer and its archive are kept, ms. */
-export const keptFor = 86_400_000;
+export const keptFor = retainedFor('transfers');
 
 /** A transfer of a club; no other club's is found. */
 export const transferOf = (query: Query, clubId: string, id: string): Promise<TransferRow | undefined> =>

@@ -10,6 +10,7 @@ import { PagedList } from '#ui/records/PagedList.tsx';
 import { everyLine, questionOf } from './auditFilter.ts';
 import { AuditDays, AuditFilterWords } from './parts/AuditFilterWords.tsx';
 import { AuditRow } from './parts/AuditRow.tsx';
+import { RetentionList } from './parts/RetentionList.tsx';
 import { exportAudit, pageSize, useAudit } from './queries.ts';
 
 /** Who saw, exported or changed what: the audit trail of the club, and of the installation. */
@@ -52,6 +53,7 @@ export const AuditScreen = () => {
           </ul>
         )}
       </PagedList>
+      <RetentionList />
     </>
   );
 };
