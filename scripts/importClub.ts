@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AppError } from '#contract/errors.ts';
+import { openUpgraded } from '#server/backup/beforeUpgrade.ts';
 import { CannotStart, giveUp } from '#server/cannotStart.ts';
 import { fileSource } from '#server/clubData/archive.ts';
 import { checkArchive } from '#server/clubData/checkArchive.ts';
 import { importClub } from '#server/clubData/importClub.ts';
 import { BadArchive } from '#server/clubData/zipReader.ts';
-import { openDatabase } from '#server/db/openDatabase.ts';
 import { addClub } from '#server/modules/account/clubStore.ts';
 import { readSettings } from '#server/settings.ts';
 
@@ -18,7 +18,7 @@ try {
   const path = resolve(given);
   if (!existsSync(path)) throw new CannotStart(`${path} is not there.`);
   const source = await fileSource(path);
-  const database = await openDatabase(readSettings());
+  const database = await openUpgraded(readSettings());
   const clubId = crypto.randomUUID();
   try {
     const checked = await checkArchive(database.query, source);

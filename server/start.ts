@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { openUpgraded } from './backup/beforeUpgrade.ts';
 import { CannotStart, giveUp, reasonOf } from './cannotStart.ts';
 import { cannotOpen } from './db/cannotOpen.ts';
-import { openDatabase } from './db/openDatabase.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { buildWeb, isStale } from './webBuild.ts';
 
@@ -21,7 +21,7 @@ const prepareWeb = async ({ webApp }: Settings): Promise<void> => {
 };
 
 const run = async (settings: Settings): Promise<void> => {
-  const database = await openDatabase(settings, (fault) => process.stderr.write(`${fault.message}\n`));
+  const database = await openUpgraded(settings, (fault) => process.stderr.write(`${fault.message}\n`));
   // The rest of the program takes seconds to load: what is wrong with the settings or the database is said before.
   const { serve } = await import('./serve.ts');
   await serve(settings, database);

@@ -15,7 +15,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { CannotStart } from '#server/cannotStart.ts';
 import type { Settings } from '#server/settings.ts';
 import { version } from '#server/version.ts';
-import { proveBackup } from './checkBackup.ts';
+import { checkFile, proveBackup } from './checkBackup.ts';
 
 /** Pages that one step copies (4 MB). Between two steps others reach the disk. */
 const pagesAtOnce = 1_000;
@@ -102,6 +102,25 @@ const writeNote = (path: string, note: BackupNote): void => {
   }
 };
 
+type Wanted = {
+  readonly to: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** The database is as an older version has left it: its matches cannot be folded by this one. */
+  readonly isOlder?: boolean;
+  readonly onShare?: (share: number) => void;
+};
+
+/** Looks through the whole file, and folds no match. */
+const checkOlder = (file: DatabaseSync): number => {
+  try {
+    checkFile(file);
+    return 0;
+  } finally {
+    file.close();
+  }
+};
+
 type Made = { readonly bytes: number /** How many matches were folded. */; readonly matches: number };
 
 /**
@@ -110,11 +129,7 @@ type Made = { readonly bytes: number /** How many matches were folded. */; reado
  */
 export const makeBackup = async (
   source: Source,
-  {
-    to,
-    at,
-    onShare = () => {},
-  }: { readonly to: string; readonly at: number; readonly onShare?: (share: number) => void },
+  { to, at, isOlder = false, onShare = () => {} }: Wanted,
 ): Promise<Made> => {
   const from = databaseIn(source.dataDir);
   if (!existsSync(from)) throw new CannotStart(`There is no database in ${source.dataDir}.`);
@@ -128,7 +143,8 @@ export const makeBackup = async (
     closeSync(openSync(draft, 'wx', 0o600));
     await copy(from, draft, (share) => onShare(share * copying));
     writeNote(draft, noteFor(source, at));
-    const matches = await proveBackup(new DatabaseSync(draft, { readOnly: true }));
+    const file = new DatabaseSync(draft, { readOnly: true });
+    const matches = isOlder ? checkOlder(file) : await proveBackup(file);
     nameForGood(draft, to);
     onShare(1);
     return { bytes: statSync(to).size, matches };

@@ -7,7 +7,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Settings } from '#server/settings.ts';
 import type { BackupNews, BackupWork } from './backupThread.ts';
-import { asNamed, type Named, nameAt, outdated } from './names.ts';
+import { asNamed, type Named, nameAt, outdated, outdatedUpgrades } from './names.ts';
 
 export type StoredBackup = Named & { readonly bytes: number };
 /** Why the last attempt failed: no room, or a fault that the log has. */
@@ -86,7 +86,9 @@ export const createBackups = ({ settings, database, clock, log }: Given): Backup
       if (/^touchline-.*\.db\.part/.test(name)) await rm(join(folder, name), { force: true });
   };
   const tidy = async (): Promise<void> => {
-    for (const name of outdated(await all(), clock(), backupKeep)) await rm(join(folder, name), { force: true });
+    const ofUpgrades = outdatedUpgrades(await readdir(folder), clock());
+    for (const name of [...outdated(await all(), clock(), backupKeep), ...ofUpgrades])
+      await rm(join(folder, name), { force: true });
   };
   const ended = async (made: Promise<{ readonly bytes: number; readonly matches: number }>): Promise<void> => {
     try {

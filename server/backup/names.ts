@@ -46,3 +46,25 @@ export const outdated = (all: readonly Named[], now: number, days: number): read
   ]);
   return newestFirst.filter((one) => !kept.has(one)).map(({ name }) => name);
 };
+
+/** What stands before the name of a backup that an upgrade has made. */
+const ofUpgrade = 'before-upgrade-';
+
+/** The file name of a backup that is made before the database is brought to another version. */
+export const upgradeNameAt = (at: number): string => ofUpgrade + nameAt(at);
+
+/** The backups that upgrades have made, among the names of a folder, the newest first. They are not those of the nights. */
+export const upgradesIn = (names: readonly string[]): readonly Named[] =>
+  names
+    .filter((name) => name.startsWith(ofUpgrade))
+    .flatMap((name) => {
+      const found = asNamed(name.slice(ofUpgrade.length));
+      return found ? [{ ...found, name }] : [];
+    })
+    .toSorted((a, b) => b.madeAt - a.madeAt);
+
+/** The names of those that are older than any backup is kept. */
+export const outdatedUpgrades = (names: readonly string[], now: number): readonly string[] =>
+  upgradesIn(names)
+    .filter(({ madeAt }) => now - madeAt > monthsFor)
+    .map(({ name }) => name);

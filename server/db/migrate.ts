@@ -35,6 +35,15 @@ const apply = async (tx: Transaction<Tables>, { name, text }: Migration): Promis
   await sql`insert into migration (name, applied_at) values (${name}, ${Date.now()})`.execute(tx);
 };
 
+/** Whether an older version has left this database of SQLite: it has some of the migrations of this one, no others, and not all. */
+export const isOlder = async (db: Kysely<Tables>, list: readonly Migration[] = migrations()): Promise<boolean> => {
+  const table = await sql`select 1 from sqlite_schema where type = 'table' and name = 'migration'`.execute(db);
+  if (table.rows.length === 0) return false;
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
+  const names = list.map(({ name }) => name);
+  return rows.length > 0 && rows.length < names.length && rows.every(({ name }) => names.includes(name));
+};
+
 /** Brings the database to this version, all or nothing. Returns the names of what was applied. Throws CannotStart when a newer version made it. */
 export const migrate = (db: Kysely<Tables>, list: readonly Migration[] = migrations()): Promise<readonly string[]> =>
   db.transaction().execute(async (tx) => {
