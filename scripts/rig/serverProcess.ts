@@ -28,6 +28,8 @@ export type ServerOptions = {
   readonly loginRate?: number;
   /** Serves the web app too, building it when needed. */
   readonly web?: boolean;
+  /** A program and its arguments under which the server runs. It becomes the server, or hands signals on to it. */
+  readonly under?: readonly string[];
   /** Further settings, which come before all others. */
   readonly settings?: Readonly<Record<string, string>>;
 };
@@ -71,8 +73,10 @@ export const startServer = async ({
   loginRate = 100_000,
   web = false,
   settings = {},
+  under = [],
 }: ServerOptions): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const [program = process.execPath, ...args] = [...under, process.execPath, 'server/main.ts'];
+  const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
