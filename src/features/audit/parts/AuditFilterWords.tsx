@@ -1,7 +1,8 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import { auditGroups } from '#domain/audit.ts';
 import { reachOf } from '#domain/rights.ts';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { FilterDay } from '#ui/records/FilterDay.tsx';
 import { FilterWords } from '#ui/records/FilterWords.tsx';
 import { type AuditFilter, spans } from '../auditFilter.ts';
@@ -29,7 +30,7 @@ export const AuditFilterWords = ({ filter, put }: AuditFilterWordsProps) => {
   };
   return (
     <FilterWords<'group' | 'when' | 'of'> label={t('which')} filter={filter} words={words} onChange={put}>
-      {(components) => <Trans t={t} i18nKey={ofAll ? 'sentenceOf' : 'sentence'} components={components} />}
+      {(components) => <FilledSentence text={t(ofAll ? 'sentenceOf' : 'sentence')} parts={components} />}
     </FilterWords>
   );
 };

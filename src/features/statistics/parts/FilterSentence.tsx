@@ -1,12 +1,10 @@
 import type { ParseKeys } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatisticsPage } from '#contract/statistics.ts';
-import { withinBounds } from '#domain/dayBounds.ts';
 import { goalTypes } from '#domain/insight/dimensions.ts';
-import { DayField } from '#ui/controls/DayField.tsx';
 import type { SelectChoice } from '#ui/controls/Select.tsx';
 import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
+import { FilterDay } from '#ui/records/FilterDay.tsx';
 import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import { everything, type Sentence, spans } from '../sentence.ts';
 import type { useSentence } from '../useSentence.ts';
@@ -25,28 +23,13 @@ const parts: Readonly<Partial<Record<StatisticsPage, ParseKeys<'statistics'>>>> 
   events: 'filter.andType',
 };
 
-/** One of the own dates. It counts when it is a whole day: a year is typed digit by digit. */
-const OwnDate = ({ label, value, onDay }: { label: string; value: string; onDay: (day: string) => void }) => {
-  const [typed, setTyped] = useState(value);
-  return (
-    <DayField
-      label={label}
-      value={typed}
-      onChange={(day) => {
-        setTyped(day);
-        if (day === '' || withinBounds(day)) onDay(day);
-      }}
-    />
-  );
-};
-
 /** The own dates of the sentence, below it. */
 const Dates = ({ sentence: { from, to }, put }: Pick<FilterSentenceProps, 'sentence' | 'put'>) => {
   const { t } = useTranslation('statistics');
   return (
     <div className="flex flex-wrap gap-4 pb-2">
-      <OwnDate label={t('filter.from')} value={from} onDay={(day) => put({ from: day })} />
-      <OwnDate label={t('filter.to')} value={to} onDay={(day) => put({ to: day })} />
+      <FilterDay label={t('filter.from')} value={from} onDay={(day) => put({ from: day })} />
+      <FilterDay label={t('filter.to')} value={to} onDay={(day) => put({ to: day })} />
     </div>
   );
 };
