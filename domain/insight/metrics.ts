@@ -2,83 +2,6 @@
 export const insightFacts = ['match', 'goal', 'playerMatch', 'card', 'presence', 'event', 'injury'] as const;
 export type InsightFact = (typeof insightFacts)[number];
 
-/**
- * What can be added up of each fact. Sums of a value of every row; `trainings` and `events` count things that several
- * rows belong to.
- */
-export const parts = {
-  match: [
-    'played',
-    'wins',
-    'draws',
-    'losses',
-    'goalsFor',
-    'goalsAgainst',
-    'cleanSheets',
-    'failedToScore',
-    'points',
-    'pointsMatches',
-    'firstGoals',
-    'matchesWithGoals',
-    'fromBehind',
-    'pointsDropped',
-    'leadingMs',
-    'trailingMs',
-    'shootoutsWon',
-  ],
-  goal: [
-    'goals',
-    'goalsFromPlay',
-    'penaltyGoals',
-    'ownGoalsFor',
-    'conceded',
-    'assisted',
-    'openingGoals',
-    'equalisers',
-    'winningGoals',
-    'lateGoals',
-    'penaltiesTaken',
-  ],
-  playerMatch: [
-    'called',
-    'appearances',
-    'starts',
-    'cameOn',
-    'takenOff',
-    'unusedBench',
-    'minutes',
-    'possibleMinutes',
-    'fulls',
-    'fullMatches',
-    'playerGoals',
-    'nonPenaltyGoals',
-    'ownGoals',
-    'assists',
-    'goalsAndAssists',
-    'goalsOnPitch',
-    'againstOnPitch',
-    'startedWon',
-  ],
-  card: ['yellow', 'secondYellow', 'red', 'staffCards'],
-  presence: [
-    'trainings',
-    'called',
-    'noted',
-    'presentCount',
-    'late',
-    'came',
-    'excused',
-    'absent',
-    'missed',
-    'answered',
-    'lateAnswers',
-    'minutesTrained',
-  ],
-  event: ['events', 'invited', 'saidYes', 'saidNo', 'unanswered', 'noted', 'came', 'noShows', 'waitingListed'],
-  injury: ['newInjuries', 'openInjuries', 'recurrences', 'illnesses'],
-} as const satisfies Readonly<Record<InsightFact, readonly string[]>>;
-export type PartOf<F extends InsightFact> = (typeof parts)[F][number];
-
 /** A sum; a sum less another; or a ratio of two sums, which is made after grouping. */
 export type Formula =
   | { readonly sum: string; readonly per?: number }
@@ -146,6 +69,7 @@ export const metrics: readonly Metric[] = [
   match('leadingMinutes', { sum: 'leadingMs', per: minuteMs }, minutes, 'higher'),
   match('trailingMinutes', { sum: 'trailingMs', per: minuteMs }, minutes, 'lower'),
   match('shootoutsWon', sum('shootoutsWon'), count, 'higher'),
+  match('changesUsed', sum('changesUsed'), count),
 
   goal('goals', sum('goals'), count, 'higher'),
   goal('goalsFromPlay', sum('goalsFromPlay'), count, 'higher'),
@@ -187,6 +111,8 @@ export const metrics: readonly Metric[] = [
   player('againstOnPitch', sum('againstOnPitch'), count, 'lower'),
   player('onPitchDifference', { minus: ['goalsOnPitch', 'againstOnPitch'] }, count, 'higher'),
   player('winShareStarting', ratio('startedWon', 'starts'), share, 'higher'),
+  player('keeperConceded', sum('keeperConceded'), count, 'lower'),
+  player('cardsPerFull', ratio('cards', 'fulls', fullMatchParts), perFull, 'lower'),
 
   card('yellow', sum('yellow'), count, 'lower'),
   card('secondYellow', sum('secondYellow'), count, 'lower'),
@@ -206,6 +132,7 @@ export const metrics: readonly Metric[] = [
   presence('minutesTrained', sum('minutesTrained'), minutes, 'higher'),
   presence('notedShare', ratio('noted', 'called'), share, 'higher'),
   presence('answeredInTime', { minus: ['answered', 'lateAnswers'] }, count, 'higher'),
+  presence('lateCancellations', sum('lateCancellations'), count, 'lower'),
 
   event('events', sum('events'), { ...count, sums: false }),
   event('invited', sum('invited'), count),

@@ -11,6 +11,10 @@ const ofMatch = {
   match: sql`f.match_id`,
 };
 
+/** How many facts of the match of a row are so. */
+const factsWith = (condition: Piece): Piece =>
+  sql`(select count(*) from match_fact g where g.match_id = f.match_id and ${condition})`;
+
 /** Points by the rule of the competition. A friendly, or a match of no competition, gives none. */
 const pointsOf = (engine: Engine): Piece => {
   const given = (name: 'win' | 'draw' | 'loss') =>
@@ -53,6 +57,7 @@ export const match = (engine: Engine): FactTable<'match'> => {
       leadingMs: of(sql`f.lead_ms`),
       trailingMs: of(sql`f.trail_ms`),
       shootoutsWon: when(sql`f.own_kicks > f.rival_kicks`),
+      changesUsed: of(factsWith(sql`g.kind = 'change'`)),
     },
     dimensions: {
       ...ofMatch,
@@ -150,6 +155,8 @@ export const playerMatch = (): FactTable<'playerMatch'> => ({
     goalsOnPitch: of(sql`f.on_for`),
     againstOnPitch: of(sql`f.on_against`),
     startedWon: when(sql`f.started = 1 and n.own > n.rival`),
+    cards: of(sql`f.yellow + f.second_yellow + f.red`),
+    keeperConceded: of(factsWith(sql`g.kind = 'conceded' and g.other_id = f.player_id`)),
   },
   dimensions: {
     ...ofMatch,

@@ -30,6 +30,7 @@ export const presence = (): FactTable<'presence'> => ({
     missed: when(sql`f.presence in ('excused', 'absent')`),
     answered: when(sql`f.answer is not null`),
     lateAnswers: when(sql`f.answer is not null and f.late = 1`),
+    lateCancellations: when(sql`f.answer = 'no' and f.late = 1`),
     minutesTrained: of(sql`coalesce(f.minutes, 0)`),
   },
   dimensions: {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { InsightFact, PartOf } from '#domain/insight/metrics.ts';
+import type { InsightFact } from '#domain/insight/metrics.ts';
+import type { PartOf } from '#domain/insight/parts.ts';
 
 /** A piece of SQL of these files. Nothing that a reader sends becomes one: their values go as parameters. */
 export type Piece = RawBuilder<unknown>;

@@ -103,6 +103,25 @@ const correct = async (told: Told, draw: Draw): Promise<void> => {
     );
 };
 
+/** Answers to trainings, of which some came after the deadline. */
+export const drawAnswers = async ({ database: { query } }: Running, home: Drawn, draw: Draw): Promise<void> => {
+  const rows = await query
+    .selectFrom('attendance')
+    .where('club_id', '=', home.clubId)
+    .where('kind', '=', 'training')
+    .orderBy('occasion_id')
+    .orderBy('person_id')
+    .select(['occasion_id', 'person_id'])
+    .execute();
+  for (const { occasion_id, person_id } of rows)
+    await query
+      .updateTable('attendance')
+      .set({ answer: draw.one(['yes', 'no', null]), late: draw.share() < 0.3 ? 1 : 0 })
+      .where('occasion_id', '=', occasion_id)
+      .where('person_id', '=', person_id)
+      .execute();
+};
+
 /** A league and a friendly competition of the club. */
 const competitionsOf = async (app: Running, home: Drawn): Promise<readonly string[]> => {
   const ids: string[] = [];

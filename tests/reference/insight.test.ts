@@ -6,7 +6,7 @@ import { Rosters } from '../../scripts/replay/rosters.ts';
 import { anyEngine, type Running, startApp } from '../server/harness.ts';
 import { makeClub, signedIn } from '../server/people.ts';
 import { drawnSeasons, long } from './asking.ts';
-import { drawMatches } from './drawnMatches.ts';
+import { drawAnswers, drawMatches } from './drawnMatches.ts';
 import { drawing, drawSeason } from './drawnSeason.ts';
 import { checkInsight } from './insightCheck.ts';
 
@@ -28,6 +28,7 @@ test(`figures of the catalogue of ${seasons} drawn seasons, seed ${seed}`, { tim
     const home = await drawSeason(app, draw);
     for (const [what, many] of Object.entries(await drawMatches(app, home, draw, 3 + draw.below(4))))
       done[what] = (done[what] ?? 0) + many;
+    await drawAnswers(app, home, draw);
     try {
       const found = await checkInsight(app, { clubId: home.clubId, token: home.manager.token }, draw, 3);
       [figures, opened] = [figures + found.figures, opened + found.opened];

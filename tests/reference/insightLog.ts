@@ -90,8 +90,6 @@ export type LoggedPlayer = {
   spells: Spell[];
   started: boolean;
   sentOff: boolean;
-  /** In goal: while who was. */
-  kept: boolean;
 };
 export type Course = {
   over: boolean;
@@ -108,7 +106,7 @@ export type Course = {
 type Playing = Course & { period: number; pitch: Map<string, string>; cautioned: Set<string>; end: At };
 
 const playerIn = (match: Playing, id: string): LoggedPlayer => {
-  const known = match.players.get(id) ?? { spells: [], started: false, sentOff: false, kept: false };
+  const known = match.players.get(id) ?? { spells: [], started: false, sentOff: false };
   match.players.set(id, known);
   return known;
 };
@@ -122,6 +120,16 @@ const goesOff = (match: Playing, id: string, at: At): void => {
   if (open) open.to = at;
 };
 
+/** Who is in goal. */
+const keeperIn = ({ pitch }: Playing): string | null =>
+  [...pitch].find(([, position]) => position === 'pt')?.[0] ?? null;
+/** Law 3: who takes the goal of a goalkeeper on the pitch gives them the own place. */
+const moved = (match: Playing, { playerId = '', position = '' }: Event): void => {
+  const [keeper, was] = [keeperIn(match), match.pitch.get(playerId)];
+  if (position === 'pt' && keeper !== null && keeper !== playerId && was !== undefined) match.pitch.set(keeper, was);
+  match.pitch.set(playerId, position);
+};
+
 const scored = (match: Playing, { said, seq }: Line, at: At): void => {
   const past = match.goals.filter(({ kind }) => kind !== 'penaltyMissed');
   const own = past.filter(({ kind }) => kind === 'goal').length;
@@ -130,7 +138,12 @@ const scored = (match: Playing, { said, seq }: Line, at: At): void => {
   const side = missed ? (said.side ?? 'own') : kind === 'goal' ? 'own' : 'rival';
   match.goals.push({
     ...{ seq, at, kind, side, sub: missed ? null : (said.kind ?? null), scorer: said.playerId ?? null },
-    ...{ other: said.assistId ?? null, own, rival: past.length - own, on: missed ? [] : [...match.pitch.keys()] },
+    ...{
+      other: kind === 'conceded' ? keeperIn(match) : (said.assistId ?? null),
+      own,
+      rival: past.length - own,
+      on: missed ? [] : [...match.pitch.keys()],
+    },
   });
 };
 
@@ -184,6 +197,7 @@ const steps: Readonly<Record<string, (match: Playing, line: Line, at: At) => voi
   'penalty.missed': scored,
   'card.shown': (match, { said }, at) => booked(match, said, at),
   'player.substituted': (match, { said }, at) => changed(match, said.changes ?? [], at),
+  'player.moved': (match, { said }) => moved(match, said),
   'match.finished': (match) => {
     match.over = true;
   },

@@ -107,6 +107,7 @@ const matchValues = (match: Match) => {
     fromBehind: after.some((one) => one < 0) ? won : 0,
     dropped: counts && after.some((one) => one > 0) ? Number(rule.win) - won : 0,
     ...{ ahead: leads.ahead / 60_000, behind: leads.behind / 60_000 },
+    changes: course.changes,
     shootouts: so(course.kicks !== null && course.kicks.own > course.kicks.rival),
   };
 };
@@ -177,6 +178,8 @@ const playerRows = (match: Match): readonly Counted[] => {
         .length,
       assists: course.goals.filter(({ kind, other }) => kind === 'goal' && other === id).length,
       ...{ onFor: there('goal'), onAgainst: there('conceded'), startedWon: so(player.started && own > rival) },
+      cards: course.cards.filter((one) => one.player === id && one.sub !== 'uncounted').length,
+      kept: course.goals.filter(({ kind, other }) => kind === 'conceded' && other === id).length,
     };
     const starterOrSub = player.started ? 'starter' : played ? 'sub' : 'unused';
     return { ...match.of, keys: { ...match.of.keys, player: id, starterOrSub }, values };

@@ -33,7 +33,7 @@ export const reckoned: Readonly<Record<string, Readonly<Record<string, Figure>>>
     ...{ cleanSheets: total('clean'), cleanSheetShare: share('clean', 'played'), failedToScore: total('blank') },
     ...{ firstGoalShare: share('first', 'withGoals'), pointsFromBehind: total('fromBehind') },
     ...{ pointsLost: total('dropped'), leadingMinutes: total('ahead'), trailingMinutes: total('behind') },
-    shootoutsWon: total('shootouts'),
+    ...{ shootoutsWon: total('shootouts'), changesUsed: total('changes') },
   },
   goal: {
     ...{ goals: total('goals'), goalsFromPlay: total('play'), penaltyGoals: total('penalty') },
@@ -51,6 +51,7 @@ export const reckoned: Readonly<Record<string, Readonly<Record<string, Figure>>>
     minutesPerGoal: share('minutes', 'goals', 1),
     ...{ goalsOnPitch: total('onFor'), againstOnPitch: total('onAgainst') },
     ...{ onPitchDifference: less('onFor', 'onAgainst'), winShareStarting: share('startedWon', 'starts') },
+    ...{ keeperConceded: total('kept'), cardsPerFull: share('cards', 'fulls', 2) },
   },
   card: { yellow: total('yellow'), secondYellow: total('second'), red: total('red'), staffCards: total('staff') },
   presence: {
@@ -59,6 +60,7 @@ export const reckoned: Readonly<Record<string, Readonly<Record<string, Figure>>>
     ...{ missed: total('excused', 'absent'), attendanceShare: ratio(came, total('noted'), 5) },
     ...{ punctualShare: ratio(total('present'), came, 5), minutesTrained: total('minutes') },
     ...{ notedShare: share('noted', 'called'), answeredInTime: less('answered', 'lateAnswer') },
+    lateCancellations: total('lateNo'),
   },
   event: {
     ...{ events: things, invited: total('called'), saidYes: total('yes'), saidNo: total('no') },

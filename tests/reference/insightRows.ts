@@ -21,6 +21,7 @@ const presenceOf = (row: Row, day: (at: unknown) => string): Counted => {
     ...{ excused: is('excused'), absent: is('absent'), minutes: Number(row.minutes ?? 0) },
     ...{ answered: so(row.answer !== null), lateAnswer: so(row.answer !== null && Number(row.answer_late) === 1) },
     ...{ yes: so(row.answer === 'yes'), no: so(row.answer === 'no'), waited: so(row.wait !== null) },
+    lateNo: so(row.answer === 'no' && Number(row.answer_late) === 1),
     noShow: so(row.answer === 'yes' && row.presence === 'absent'),
   };
   return { thing: String(row.id), day: day(row.starts_at), keys, values };
