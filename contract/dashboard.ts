@@ -129,9 +129,11 @@ export const dashboard = {
     method: 'GET',
     path: '/dashboard/coach',
     access: coaches,
-    summary: 'Get what comes and what is to do, with squad, results, playing time and load of own teams.',
+    summary:
+      'Get what comes and what is to do, with squad, results, playing time and load of own teams. Results and attendance are of the season asked for, else of the current one.',
+    query: z.object({ seasonId: Id.optional() }),
     reply: CoachDashboard,
-    refusals: [...refusals, 'dashboard.coach'],
+    refusals: [...refusals, 'notFound', 'dashboard.coach'],
   }),
   player: call({
     method: 'GET',

@@ -67,6 +67,25 @@ describe.each(engines)('the dashboards of people on $name', (engine) => {
     expect(JSON.stringify(asStranger)).not.toContain(home.player(0));
   });
 
+  test('the results are of the season that is asked for; a physiotherapist without a team has none', async () => {
+    const body = { clubId: home.clubId, name: '2024/25', startsOn: '2024-07-01', endsOn: '2025-06-30' };
+    const { id: seasonId } = await app.send(calls.season.create, { body }, home.manager.token);
+    const past = await app.send(of.coach, { query: { seasonId } }, home.coach.token);
+    expect(past).toMatchObject({
+      seasonId,
+      n: 0,
+      form: [],
+      attendance: { recorded: 0 },
+      squad: [{ teamName: 'Team' }],
+    });
+    const elsewhere = { query: { seasonId: crypto.randomUUID() } };
+    expect((await refusalOf(app.send(of.coach, elsewhere, home.coach.token))).code).toBe('notFound');
+    const loose = await signedIn(app, home.clubId, 'STAFF');
+    expect(await app.send(of.coach, {}, loose.token)).toMatchObject({ n: 0, squad: [], load: [] });
+    for (const call of [calls.statistics.matches, calls.statistics.attendance, calls.statistics.injuries])
+      expect(await app.send(call as typeof calls.statistics.matches, {}, loose.token)).toMatchObject({ n: 0 });
+  });
+
   test('a player has their own season and nothing of another', async () => {
     const said = await app.send(of.player, {}, scorer.token);
     expect(said).toMatchObject({ playerId: home.player(10), n: 1, availability: 'can' });

@@ -43,8 +43,8 @@ const loadOf = async (opened: Opened, user: User, looks: readonly TeamLook[]): P
 };
 
 /** The teams that a coach's dashboard is about: own teams, of the club for who runs it and has none. */
-const ownOf = async (services: Services, user: User) => {
-  const opened = await open(services, user, { scope: 'team' }, 'match');
+const ownOf = async (services: Services, user: User, seasonId?: string) => {
+  const opened = await open(services, user, { scope: 'team', seasonId }, 'match');
   const led = await teamsOfUser(opened.query, user);
   const isOfClub = led.size === 0 && reachesTo(user.roles, 'statistics.read', 'club');
   const looks = (await looksOf(opened)).filter(({ teamId }) => isOfClub || led.has(teamId));
@@ -63,9 +63,16 @@ const figuresOf = async (opened: Opened) => {
   };
 };
 
-/** What comes, what is to do, and how the own teams are. */
-export const coachDashboard = async (services: Services, user: User, home: Home): Promise<CoachDashboard> => {
-  const { opened, looks } = await ownOf(services, user);
+/**
+ * What comes, what is to do, and how the own teams are: results and attendance in a season, the current one where none
+ * is given. Throws `notFound`.
+ */
+export const coachDashboard = async (
+  services: Services,
+  user: User,
+  { home, seasonId }: { readonly home: Home; readonly seasonId?: string | undefined },
+): Promise<CoachDashboard> => {
+  const { opened, looks } = await ownOf(services, user, seasonId);
   const { query, clubId, now, zone, asked } = opened;
   const teamIds = looks.map(({ teamId }) => teamId);
   const counts = await availabilityCounts(query, { clubId, teamIds, day: dayIn(now, zone) });

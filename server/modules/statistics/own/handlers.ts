@@ -62,7 +62,8 @@ export const dashboardHandlers = (
 ): Handlers<typeof dashboard> => {
   const { clock } = services;
   const first = async (asking: Asking): Promise<Home> => homeOf({}, asking);
-  const coach = async (asking: Asking) => coachDashboard(services, asking.user, await first(asking));
+  const coach = async (asking: Asking, seasonId?: string) =>
+    coachDashboard(services, asking.user, { home: await first(asking), seasonId });
   const player = async (asking: Asking, asked: Parameters<typeof playerDashboard>[2]['asked'] = {}) =>
     playerDashboard({ services, ofPlayer }, asking, { asked, home: await first(asking) });
   const club = async ({ user }: Asking) => clubDashboard(await openClub(services, user), user, activityDays);
@@ -78,7 +79,7 @@ export const dashboardHandlers = (
         if (kind === 'player') return { ...none, kind, player: await player(asking) };
         return { ...none, kind, club: await club(asking) };
       }),
-    coach: (_asked, asking) => failingWith('dashboard.coach', () => coach(asking)),
+    coach: ({ query: { seasonId } }, asking) => failingWith('dashboard.coach', () => coach(asking, seasonId)),
     player: ({ query }, asking) => failingWith('dashboard.player', () => player(asking, query)),
     coachSummary: (_asked, asking) =>
       failingWith('dashboard.coachSummary', async () =>
