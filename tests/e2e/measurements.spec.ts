@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
+import { dayOf } from '#domain/days.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
@@ -138,4 +139,44 @@ test('results of a team come from the club’s own sheet: the template has the p
     .getByLabel(phrase('measurements:type'), { exact: true })
     .selectOption({ label: head.split(';')[jump]?.replace(/ \(.*/, '') ?? '' });
   await expect(page.getByRole('main').getByText('31,5').first()).toBeVisible();
+});
+
+test('a delicate test is seen by the medical circle: the coach reads it while named, and no longer afterwards', async ({
+  page,
+}) => {
+  const as = (user: 'admin' | 'physio' | 'coach') => openApi(String(process.env.E2E_ORIGIN), user, passwordOf(user));
+  const [admin, physio] = [await as('admin'), await as('physio')];
+  const weight = await admin.send(calls.measurementType.add, {
+    body: { name: 'Peso en ayunas', unit: 'kg', delicate: true },
+  });
+  const { rows: users } = await admin.send(calls.user.all, { query: { search: 'coach', pageSize: 50 } });
+  const userId = users.find(({ userName }) => userName === 'coach')?.id;
+  const led = (await (await as('coach')).send(calls.team.all, {})).filter((one) => one.mine);
+  const treated = (await physio.send(calls.team.all, {})).filter((one) => one.mine);
+  const mine = led.find(({ id }) => treated.some((one) => one.id === id));
+  const [player] = await admin.send(calls.team.players, { params: { id: String(mine?.id) } });
+  const playerId = String(player?.id);
+  const day = dayOf(new Date(), 'Europe/Madrid');
+  const body = { commandId: crypto.randomUUID(), typeId: weight.id, playerId, day, value: 61.5 };
+  await physio.send(calls.measurement.add, { body });
+  const { rows } = await admin.send(calls.staff.all, { query: { withAccess: 'true', pageSize: 50 } });
+  const coach = rows.find((one) => one.userId === userId);
+  const params = { id: String(coach?.id) };
+  const name = async (medical: boolean) => {
+    const { version } = await admin.send(calls.staff.get, { params });
+    await admin.send(calls.injury.nameMedical, { params, body: { version, medical } });
+  };
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'coach', `/players/${playerId}`);
+  await page.getByRole('tab', { name: phrase('players:page.tabs.measurements') }).click();
+  const shown = page.getByRole('region', { name: weight.name });
+  await expect(page.getByRole('button', { name: phrase('measurements:add') })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await name(true);
+  await expect(shown).toContainText('61,5');
+  await axeIsContent(page);
+  await name(false);
+  await expect(shown).toHaveCount(0);
+  await admin.send(calls.measurementType.remove, { params: { id: weight.id } });
 });

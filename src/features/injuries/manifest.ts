@@ -14,5 +14,5 @@ export const manifest: Manifest = {
       under: 'trainings',
     },
   ],
-  stale: [{ path: 'injury', on: ['injury', 'player', 'team'] }],
+  stale: [{ path: 'injury', on: ['injury', 'player', 'team', 'staff'] }],
 };

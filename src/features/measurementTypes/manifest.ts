@@ -8,6 +8,7 @@ export const manifest: Manifest = {
   actions: [{ to: '/measurement-types/new', title: 'newMeasurementType', right: 'structure.edit' }],
   stale: [
     { path: 'measurementtype', on: ['measurementType', 'measurement'] },
-    { path: 'measurement', on: ['measurementType', 'measurement'] },
+    // Staff who are named for the medical circle see more, and no longer when the name is taken back.
+    { path: 'measurement', on: ['measurementType', 'measurement', 'staff'] },
   ],
 };

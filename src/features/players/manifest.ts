@@ -7,5 +7,5 @@ export const manifest: Manifest = {
     { to: '/players/new', title: 'newPlayer', right: 'people.create' },
     { to: '/players/import', title: 'importPlayers', right: 'people.create' },
   ],
-  stale: [{ path: 'player', on: ['player', 'team', 'injury'] }],
+  stale: [{ path: 'player', on: ['player', 'team', 'injury', 'staff'] }],
 };

@@ -49,12 +49,18 @@ const Stale = ({ error, since, onRetry }: StaleProps) => {
   );
 };
 
-/** The one place that handles "loading", "failed" and "empty". Loaded data stays on screen when a refresh fails. */
+/** A right that was taken back: what was read with it leaves the screen. */
+const takenBack: readonly string[] = ['forbidden', 'medical'];
+
+/**
+ * The one place that handles "loading", "failed" and "empty". Loaded data stays on screen when a refresh fails, unless
+ * the reader may see it no longer.
+ */
 export const Gate = <T,>(props: GateProps<T>) => {
   const { of, children, skeleton, empty, isEmpty = noEntries, failedAbove = false } = props;
   const { data, error, refetch, dataUpdatedAt } = of;
   const shape = <div>{skeleton ?? <Skeleton />}</div>;
-  if (data === undefined || data === null) {
+  if (data === undefined || data === null || takenBack.includes(errorParts(error).code)) {
     if (!error) return shape;
     return failedAbove ? null : <Failed error={error} onRetry={() => refetch()} />;
   }
