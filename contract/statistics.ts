@@ -106,7 +106,8 @@ const EventStatistics = z.object({
   ...Stands,
   total: z.object({ ...Answers, events: z.int() }),
   byType: z.array(z.object({ typeId: Id.nullable(), name: z.string().nullable(), events: z.int(), ...Answers })),
-  byEvent: z.array(z.object({ eventId: Id, name: z.string(), start: Instant, ...Answers })),
+  /** `day`: of the club, whose clock may be past midnight when it is not in UTC. */
+  byEvent: z.array(z.object({ eventId: Id, name: z.string(), start: Instant, day: StoredDay, ...Answers })),
   byPlayer: z.array(z.object({ ...Person, ...Answers })),
 });
 export type EventStatistics = z.infer<typeof EventStatistics>;

@@ -192,9 +192,7 @@ export const eventTables = (of: EventStatistics, { say, language }: TableWords):
     key: 'events',
     head: 'event',
     columns: answers,
-    rows: of.byEvent.map((row) =>
-      keyed('eventName', row.eventId, `${dayWords(language, row.start.slice(0, 10))} · ${row.name}`, row),
-    ),
+    rows: of.byEvent.map((row) => keyed('eventName', row.eventId, `${dayWords(language, row.day)} · ${row.name}`, row)),
   },
   {
     key: 'invited',

@@ -103,7 +103,9 @@ export const eventStatistics = async (opened: Opened): Promise<EventStatistics> 
     byEvent: rows.events
       .flatMap((row) => {
         const event = occasions.get(String(row.keys[0]));
-        return event ? [{ eventId: event.id, name: event.title, start: iso(event.starts_at), ...answersIn(row) }] : [];
+        if (!event) return [];
+        const moment = { start: iso(event.starts_at), day: dayIn(event.starts_at, opened.zone) };
+        return [{ eventId: event.id, name: event.title, ...moment, ...answersIn(row) }];
       })
       .toSorted((a, b) => (a.start < b.start ? 1 : -1)),
     byPlayer: (await named(opened, rows.players)).map(({ row, person }) => ({ ...person, ...answersIn(row) })),

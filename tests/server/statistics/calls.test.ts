@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { noId } from '#domain/ids.ts';
 import { metrics } from '#domain/insight/metrics.ts';
+import { makeAnswer, makeOccasion } from '../event/makers.ts';
 import { engines, type Running, startApp } from '../harness.ts';
 import { makePlayers, makeTeam, makeWorld, playerSignedIn, putOnStaff, signedIn, type World } from '../people.ts';
 import { playedMatch } from '../playedMatch.ts';
@@ -33,6 +34,25 @@ describe.each(engines)('the statistics on $name', (engine) => {
   const days = { startDate: '2026-10-01', endDate: '2026-10-31' };
   const facts = (metric: string, more: object = {}, token = home.coach.token) =>
     app.send(calls.statistics.facts, { query: { metric, teamId: home.team.id, ...days, ...more } }, token);
+
+  test('an event after midnight is of the day that the club had, on the screen and in its file', async () => {
+    const startsAt = Date.parse('2026-10-10T22:30:00Z');
+    const about = { clubId: home.clubId, startsAt, title: 'Cena' };
+    const id = await makeOccasion(app, { ...about, targets: [{ what: 'player', id: home.player(0) }] });
+    await makeAnswer(app, { id, clubId: home.clubId, personId: home.player(0), answer: 'yes' });
+    await app.database.query
+      .updateTable('attendance')
+      .set({ team_id: home.team.id })
+      .where('occasion_id', '=', id)
+      .execute();
+    const query = { teamId: home.team.id, ...days };
+    const { byEvent } = await app.send(calls.statistics.attendanceEvents, { query }, home.coach.token);
+    expect(byEvent).toMatchObject([{ eventId: id, start: '2026-10-10T22:30:00.000Z', day: '2026-10-11' }]);
+    const file = { query: { ...query, of: 'events', format: 'csv' } } as const;
+    expect(await (await app.send(calls.statistics.exported, file, home.coach.token)).text()).toContain(
+      '11 oct · Cena;1;0;0',
+    );
+  });
 
   test('a page as a file: its tables one below the other, or a sheet for each and what the numbers mean', async () => {
     const of = { of: 'goals', teamId: home.team.id, ...days } as const;
