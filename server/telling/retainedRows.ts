@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Retained, retainedFor } from '#domain/retention.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
+import { owner as papers, removedPapers } from '#server/modules/injury/paperStore.ts';
 
 /** Rows of one kind that a transaction deletes: others wait for it on SQLite. */
 export const atOnce = 2_000;
@@ -39,11 +40,7 @@ const byAge = (table: string): End => {
 
 const documentTables: readonly (readonly [table: string, of: (before: number) => RawBuilder<Row>])[] = [
   ['staff_document', (before) => sql`select id, club_id from staff_document where deleted_at < ${before}`],
-  [
-    'injury_paper',
-    (before) => sql`select injury_paper.id, injury.club_id from injury_paper
-      join injury on injury.id = injury_paper.injury_id where injury_paper.deleted_at < ${before}`,
-  ],
+  [papers, removedPapers],
   [
     'scouting_attachment',
     (before) => sql`select scouting_attachment.id, scouting_report.club_id from scouting_attachment

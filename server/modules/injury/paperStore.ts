@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { InjuryPaper } from '#contract/injuryRecord.ts';
 import type { Query } from '#server/db/database.ts';
 import { engineOf, lockRows } from '#server/db/dialect.ts';
@@ -57,6 +58,11 @@ export const setPaperRemoved = async (
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+/** The papers that were removed before then, with the club of each: what the nightly run ends. */
+export const removedPapers = (before: number): RawBuilder<{ readonly id: string; readonly club_id: string }> =>
+  sql`select injury_paper.id, injury.club_id from injury_paper
+    join injury on injury.id = injury_paper.injury_id where injury_paper.deleted_at < ${before}`;
 
 /** Deletes papers that were removed before then, and returns the files to delete. */
 export const forgetPapers = async (tx: Query, before: number): Promise<readonly string[]> => {
