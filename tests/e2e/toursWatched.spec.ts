@@ -57,6 +57,32 @@ test('whoever develops sees the machines of every tab run: where they are, and w
   await expect(running('match', 'live.interval')).toBeVisible();
   await expect(heard.filter({ hasText: 'period.ended' }).first()).toContainText('match');
 
+  // The same match step by step, back to before the whistle; then as a story with a second whistle, which is refused.
+  const replay = watched.getByRole('region', { name: words('dev:replay.title'), exact: true });
+  await watched.bringToFront();
+  await replay.getByLabel(words('dev:replay.match')).fill(view.id);
+  await replay.getByRole('button', { name: words('dev:replay.load') }).click();
+  const at = replay.locator('p[aria-live]');
+  await expect(at).toContainText(/period\.ended.*match\.live\.interval · 0–1/);
+  await replay.getByRole('button', { name: words('dev:replay.back') }).click();
+  await expect(at).toContainText(/goal\.conceded.*match\.live\.playing · 0–1/);
+  await replay.getByRole('slider').press('ArrowLeft');
+  await expect(at).toContainText('0–0');
+  await expect(replay.locator('[data-id="match.live.playing"].active')).toBeVisible();
+  await replay.getByRole('button', { name: words('dev:replay.write') }).click();
+  const box = replay.getByLabel(words('dev:replay.story'));
+  const story = JSON.parse(await box.inputValue()) as { log: { id: string; seq: number; type: string }[] };
+  const whistle = story.log.at(-1);
+  story.log.push({ ...whistle, type: String(whistle?.type), id: crypto.randomUUID(), seq: story.log.length + 1 });
+  await box.fill(JSON.stringify(story));
+  await replay.getByRole('button', { name: words('dev:replay.show') }).click();
+  await expect(at).toContainText(`${story.log.length} period.ended`);
+  await expect(at).toContainText(`${story.log.length}: state.notHere`);
+  await box.fill('{"log": 3}');
+  await replay.getByRole('button', { name: words('dev:replay.show') }).click();
+  await expect(replay.getByRole('alert')).toContainText(words('dev:replay.wrong'));
+  await expect(at).toContainText('state.notHere');
+
   await tablet.close();
   await expect(running('console', 'idle')).toHaveCount(0);
   await context.close();

@@ -4,6 +4,7 @@ import { type RunningMachine, type TabMessage, tabBoard } from '#realtime/dev/ma
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { Chart } from './Chart.tsx';
+import { Replay } from './Replay.tsx';
 
 const board = tabBoard();
 const shownEvents = 50;
@@ -55,7 +56,7 @@ const Events = ({ tabs }: { tabs: readonly TabMessage[] }) => {
   );
 };
 
-/** The running machines of every tab of this browser, on their charts. In development only. */
+/** The running machines of every tab of this browser, on their charts, and a match step by step. In development only. */
 export const MachinesScreen = () => {
   const { t } = useTranslation('dev');
   const tabs = useSyncExternalStore(board.watch, board.read);
@@ -72,6 +73,7 @@ export const MachinesScreen = () => {
           {running.map(({ key, ...one }) => (
             <Machine key={key} {...one} />
           ))}
+          <Replay />
         </div>
         <Events tabs={tabs} />
       </div>
