@@ -50,7 +50,8 @@ describe.each(engines)('measurements on $name', (engine) => {
     await add({ day: today });
     const [one] = await told();
     expect(JSON.stringify(one)).toContain(home.player(0));
-    expect(JSON.stringify(one)).not.toContain('1.9');
+    // Its moment may have these digits.
+    expect(JSON.stringify({ ...one, createdAt: null })).not.toContain('1.9');
     await add({ day: today, confirm: true });
     expect(await told()).toHaveLength(1);
     expect(await told(home.coach.token)).toEqual([]);
