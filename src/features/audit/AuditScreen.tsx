@@ -53,7 +53,8 @@ export const AuditScreen = () => {
           </ul>
         )}
       </PagedList>
-      <RetentionList />
+      {/* After the list, which would push it down. */}
+      {!lines.isPending && <RetentionList />}
     </>
   );
 };
