@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { matchList } from '#contract/matchList.ts';
-import { player } from '#contract/player.ts';
 import { staff } from '#contract/staff.ts';
 import { may } from '#domain/rights.ts';
 
@@ -10,14 +9,6 @@ import { may } from '#domain/rights.ts';
 
 export const useTeamMatches = (teamId: string) => useQuery(query(matchList.ofTeam, { params: { teamId } }));
 
-export const useFoundPlayers = (search: string) => {
-  const { clubId } = useUser();
-  return useQuery({
-    ...query(player.found, { params: { clubId, search: search || '-' } }),
-    enabled: search.length > 0,
-    placeholderData: keepPreviousData,
-  });
-};
 export const useFreeStaff = (teamId: string, open: boolean) => {
   const { roles } = useUser();
   return useQuery({

@@ -1,9 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { query, queryKey } from '#api/query.ts';
-import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { password } from '#contract/password.ts';
-import { player } from '#contract/player.ts';
 import { twoStep } from '#contract/twoStep.ts';
 import { type EditUser, type Invite, user } from '#contract/user.ts';
 import { userSession } from '#contract/userSession.ts';
@@ -28,16 +26,6 @@ export const useUsers = (filter: ListFilter) =>
 /** Exports the list: all its pages, in its order. */
 export const exportUsers = (filter: ListFilter) => (format: 'xlsx' | 'csv') =>
   send(user.exported, { query: { ...question(filter), format } });
-
-/** Players whose name matches the search. */
-export const useFoundPlayers = (search: string) => {
-  const { clubId } = useUser();
-  return useQuery({
-    ...query(player.found, { params: { clubId, search: search || '-' } }),
-    enabled: search.length > 0,
-    placeholderData: keepPreviousData,
-  });
-};
 
 export const usePerson = (id: string) => useQuery(query(user.get, { params: { id } }));
 export const usePersonSessions = (id: string) => useQuery(query(userSession.ofUser, { params: { id } }));

@@ -1,14 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { query } from '#api/query.ts';
-import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
+import { useFoundPlayers } from '#api/useFoundPlayers.ts';
 import { type Competition, competition as calls } from '#contract/competition.ts';
-import { player } from '#contract/player.ts';
 import { isCounted } from '#domain/competition/points.ts';
 import { SearchBox } from '#ui/controls/SearchBox.tsx';
 import { DialogForm } from '#ui/form/DialogForm.tsx';
@@ -56,15 +53,6 @@ const PlayerField = () => {
       {search.trim() !== '' && found.data?.length === 0 && <p className="text-soft">{t('shell:pick.none')}</p>}
     </>
   );
-};
-
-const useFoundPlayers = (search: string) => {
-  const { clubId } = useUser();
-  return useQuery({
-    ...query(player.found, { params: { clubId, search: search || '-' } }),
-    enabled: search.length > 0,
-    placeholderData: keepPreviousData,
-  });
 };
 
 /** Awards points manually, with a reason that everybody may read. */

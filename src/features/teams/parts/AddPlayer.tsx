@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
+import { useFoundPlayers } from '#api/useFoundPlayers.ts';
 import { type Team, type TeamPlayer, team as teamCalls } from '#contract/team.ts';
 import { FormDialog } from '#ui/controls/FormDialog.tsx';
 import { PickList } from '#ui/controls/PickList.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { FormFailed } from '#ui/records/FormFailed.tsx';
-import { useFoundPlayers } from '../pageQueries.ts';
 import { useRecordMutation } from '../queries.ts';
 
 export type AddPlayerProps = { team: Team; inside: readonly TeamPlayer[]; onClose: () => void };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFoundPlayers } from '#api/useFoundPlayers.ts';
 import type { UserAccount } from '#contract/user.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { PickList } from '#ui/controls/PickList.tsx';
 import { FormFailed } from '#ui/records/FormFailed.tsx';
-import { useFoundPlayers } from '../queries.ts';
 
 type Chosen = UserAccount['player'];
 export type PlayerChoiceProps = { value: Chosen; onChange: (player: Chosen) => void };
