@@ -8,13 +8,125 @@ import { type Closed, closedOn, dayOfEntry, type Entry, lastDayOfEntry } from '.
 import { shownOf } from '../grid/shown.ts';
 import { paintedDay } from '../paintedDays.ts';
 import { EntryBlock, EntryLine, EntryWordsContext } from './EntryCell.tsx';
-import { hoursOf, placedOn } from './threeDays.ts';
+import { hoursOf, type PlacedDay, placedOn } from './threeDays.ts';
 import { useEntryWords } from './useEntryWords.ts';
 
 /** The height of an hour, px: a training of an hour has room for its time and its title. */
 const hourPx = 56;
 
 const columns = 'grid grid-cols-[2rem_repeat(3,minmax(0,1fr))]';
+
+type DayHeadsProps = {
+  days: readonly string[];
+  closedWords: (day: string) => string | undefined;
+  onDay: (day: string) => void;
+};
+
+/** The names of the days: each opens its day. */
+const DayHeads = ({ days, closedWords, onDay }: DayHeadsProps) => {
+  const { i18n } = useTranslation();
+  const weekday = dateFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
+  const today = dayHere(Date.now());
+  return (
+    <div className={classes(columns, 'border-ink border-b-2')}>
+      <span />
+      {days.map((day) => {
+        const { near, date } = dayTitle(day, i18n.language, new Date());
+        return (
+          <button
+            key={day}
+            type="button"
+            aria-current={day === today ? 'date' : undefined}
+            title={closedWords(day)}
+            onClick={() => onDay(day)}
+            className="flex min-h-12 items-center gap-2 px-1"
+          >
+            <span className="sr-only">{[near, date].filter(Boolean).join(', ')}</span>
+            <span className="heading" aria-hidden="true">
+              {weekday.format(paintedDay(day))}
+            </span>
+            <span
+              aria-hidden="true"
+              className={classes(
+                'figures grid h-7 min-w-7 place-items-center rounded-full px-1 text-20',
+                day === today && 'bg-ink text-inverse',
+              )}
+            >
+              {Number(day.slice(8))}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+};
+
+type WholeDayProps = { entries: readonly Entry[]; closed: string | undefined };
+
+/** What lasts the whole day, after why the club is closed. */
+const WholeDay = ({ entries, closed }: WholeDayProps) => (
+  <ul className={classes('grid min-w-0 content-start gap-0.5 p-0.5 empty:p-0', closed && 'hatched')}>
+    {closed && <li className="justify-self-start break-words rounded-4 bg-paper px-1 text-12 text-soft">{closed}</li>}
+    {entries.map((entry) => (
+      <li key={entry.id} className="day-entry min-w-0">
+        <EntryLine entry={entry} />
+      </li>
+    ))}
+  </ul>
+);
+
+type HourColumnProps = PlacedDay & {
+  day: string;
+  from: number;
+  hours: number;
+  isClosed: boolean;
+  onDay: (day: string) => void;
+};
+
+/** The entries of a day at their hours; where too many are at once, how many more there are. */
+const HourColumn = ({ day, placed, crowds, from, hours, isClosed, onDay }: HourColumnProps) => {
+  const { t, i18n } = useTranslation('calendar');
+  return (
+    <ul
+      style={{ height: hours * hourPx, '--hour': `${hourPx}px` }}
+      className={classes(
+        'relative min-w-0 border-line border-l',
+        isClosed ? 'hatched' : 'bg-[linear-gradient(var(--line)_1px,transparent_1px)] bg-[length:100%_var(--hour)]',
+      )}
+    >
+      {placed.map(({ shown, from: start, to: end, lane, lanes }) => (
+        <li
+          key={shown.entry.id}
+          style={{
+            top: (start - from) * hourPx,
+            height: Math.max(44, (end - start) * hourPx),
+            left: `${(lane / lanes) * 100}%`,
+            width: `${100 / lanes}%`,
+          }}
+          className="day-entry absolute p-px"
+        >
+          <EntryBlock entry={shown.entry} />
+        </li>
+      ))}
+      {crowds.map((crowd) => (
+        <li
+          key={crowd.from}
+          style={{ top: (crowd.from - from) * hourPx, height: Math.max(44, (crowd.to - crowd.from) * hourPx) }}
+          className="absolute right-0 w-1/2 p-px"
+        >
+          <button
+            type="button"
+            aria-label={t('moreOn', { count: crowd.count, day: dayTitle(day, i18n.language, new Date()).date })}
+            onClick={() => onDay(day)}
+            className="figures grid size-full place-items-center rounded-4 border border-edge bg-raised font-semibold text-16 text-ink"
+          >
+            {`+${crowd.count}`}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** Three days by hours: the week of a phone, which has no room for seven columns. Nothing is dragged here. */
 export const ThreeDays = (props: {
@@ -24,7 +136,7 @@ export const ThreeDays = (props: {
   onDay: (day: string) => void;
 }) => {
   const { days, entries, closed, onDay } = props;
-  const { t, i18n } = useTranslation('calendar');
+  const { t } = useTranslation('calendar');
   const zone = readZone();
   const columnsOf = useMemo(() => {
     const shown = entries.map((entry) => shownOf(entry, zone));
@@ -40,60 +152,15 @@ export const ThreeDays = (props: {
     entries.filter(
       (one) => (one.allDay || one.kind === 'birthday') && dayOfEntry(one) <= day && lastDayOfEntry(one) >= day,
     );
-  const weekday = dateFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
-  const today = dayHere(Date.now());
   const words = useEntryWords();
   return (
     <EntryWordsContext value={words}>
       <section aria-label={t('threeDays')} className="pb-3">
-        <div className={classes(columns, 'border-ink border-b-2')}>
-          <span />
-          {days.map((day) => {
-            const { near, date } = dayTitle(day, i18n.language, new Date());
-            return (
-              <button
-                key={day}
-                type="button"
-                aria-current={day === today ? 'date' : undefined}
-                title={closedWords(day)}
-                onClick={() => onDay(day)}
-                className="flex min-h-12 items-center gap-2 px-1"
-              >
-                <span className="sr-only">{[near, date].filter(Boolean).join(', ')}</span>
-                <span className="heading" aria-hidden="true">
-                  {weekday.format(paintedDay(day))}
-                </span>
-                <span
-                  aria-hidden="true"
-                  className={classes(
-                    'figures grid h-7 min-w-7 place-items-center rounded-full px-1 text-20',
-                    day === today && 'bg-ink text-inverse',
-                  )}
-                >
-                  {Number(day.slice(8))}
-                </span>
-              </button>
-            );
-          })}
-        </div>
+        <DayHeads days={days} closedWords={closedWords} onDay={onDay} />
         <div className={classes(columns, 'border-line border-b')}>
           <span />
           {days.map((day) => (
-            <ul
-              key={day}
-              className={classes('grid min-w-0 content-start gap-0.5 p-0.5 empty:p-0', closedWords(day) && 'hatched')}
-            >
-              {closedWords(day) && (
-                <li className="justify-self-start break-words rounded-4 bg-paper px-1 text-12 text-soft">
-                  {closedWords(day)}
-                </li>
-              )}
-              {whole(day).map((entry) => (
-                <li key={entry.id} className="day-entry min-w-0">
-                  <EntryLine entry={entry} />
-                </li>
-              ))}
-            </ul>
+            <WholeDay key={day} entries={whole(day)} closed={closedWords(day)} />
           ))}
         </div>
         <div className={columns}>
@@ -108,48 +175,15 @@ export const ThreeDays = (props: {
               </span>
             ))}
           </div>
-          {columnsOf.map(({ day, placed, crowds }) => (
-            <ul
-              key={day}
-              style={{ height: hours.length * hourPx, '--hour': `${hourPx}px` }}
-              className={classes(
-                'relative min-w-0 border-line border-l',
-                closedWords(day)
-                  ? 'hatched'
-                  : 'bg-[linear-gradient(var(--line)_1px,transparent_1px)] bg-[length:100%_var(--hour)]',
-              )}
-            >
-              {placed.map(({ shown, from: start, to: end, lane, lanes }) => (
-                <li
-                  key={shown.entry.id}
-                  style={{
-                    top: (start - from) * hourPx,
-                    height: Math.max(44, (end - start) * hourPx),
-                    left: `${(lane / lanes) * 100}%`,
-                    width: `${100 / lanes}%`,
-                  }}
-                  className="day-entry absolute p-px"
-                >
-                  <EntryBlock entry={shown.entry} />
-                </li>
-              ))}
-              {crowds.map((crowd) => (
-                <li
-                  key={crowd.from}
-                  style={{ top: (crowd.from - from) * hourPx, height: Math.max(44, (crowd.to - crowd.from) * hourPx) }}
-                  className="absolute right-0 w-1/2 p-px"
-                >
-                  <button
-                    type="button"
-                    aria-label={t('moreOn', { count: crowd.count, day: dayTitle(day, i18n.language, new Date()).date })}
-                    onClick={() => onDay(day)}
-                    className="figures grid size-full place-items-center rounded-4 border border-edge bg-raised font-semibold text-16 text-ink"
-                  >
-                    {`+${crowd.count}`}
-                  </button>
-                </li>
-              ))}
-            </ul>
+          {columnsOf.map((one) => (
+            <HourColumn
+              key={one.day}
+              {...one}
+              from={from}
+              hours={hours.length}
+              isClosed={closedWords(one.day) !== undefined}
+              onDay={onDay}
+            />
           ))}
         </div>
       </section>

@@ -17,13 +17,13 @@ export type Placed = {
 
 /** Entries for which there is no lane: how many, and when they are. They stand in the last lane. */
 export type Crowd = Pick<Placed, 'from' | 'to'> & { readonly count: number };
-type Day = { readonly placed: readonly Placed[]; readonly crowds: readonly Crowd[] };
+export type PlacedDay = { readonly placed: readonly Placed[]; readonly crowds: readonly Crowd[] };
 
 /** A column of a phone has room for two entries beside each other. */
 export const lanesAtMost = 2;
 
 /** Entries that overlap stand in lanes beside each other, in as few as they need; the last lane counts those without one. */
-const inLanes = (group: readonly Omit<Placed, 'lane' | 'lanes'>[]): Day => {
+const inLanes = (group: readonly Omit<Placed, 'lane' | 'lanes'>[]): PlacedDay => {
   const ends: number[] = [];
   const placed = group.map((one) => {
     const free = ends.findIndex((end) => end <= one.from);
@@ -42,7 +42,7 @@ const inLanes = (group: readonly Omit<Placed, 'lane' | 'lanes'>[]): Day => {
 };
 
 /** The entries of a day that have a time, in lanes; `shown` is in painted time. */
-export const placedOn = (day: string, shown: readonly Shown[]): Day => {
+export const placedOn = (day: string, shown: readonly Shown[]): PlacedDay => {
   const midnight = paintedDay(day).getTime();
   const onDay = shown
     .filter(({ allDay, start, end }) => !allDay && start.getTime() < midnight + dayMs && end.getTime() > midnight)
