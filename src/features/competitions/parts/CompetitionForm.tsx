@@ -1,13 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useEditing } from '#api/useEditing.ts';
 import { Competition } from '#contract/competition.ts';
 import { RemoveRecord } from '#records/RemoveRecord.tsx';
-import { saved } from '#ui/controls/saved.ts';
-import { toast } from '#ui/controls/toast.ts';
+import { usePageForm } from '#records/usePageForm.ts';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { type CompetitionValues, competitionForm, namedActions, sidesOf, valuesOf } from '../competitionForm.ts';
 import { removable, useSaveCompetition, useSeasons, useTeams } from '../queries.ts';
@@ -29,22 +23,20 @@ const labels = {
 /** The form of a competition: sides, points and tie-breakers. The values stay when saving fails. */
 export const CompetitionForm = ({ competition }: { competition?: Competition }) => {
   const { t } = useTranslation('competitions');
-  const go = useNavigate();
   const store = useSaveCompetition();
   const teams = useTeams();
   const seasons = useSeasons();
-  const [based, setBased] = useState(competition);
-  const form = useForm<CompetitionValues>({
-    resolver: zodResolver(competitionForm),
-    defaultValues: valuesOf(competition),
-  });
-  const editing = useEditing<Competition, CompetitionValues>({
-    record: based,
+  const page = usePageForm<Competition, CompetitionValues>({
+    record: competition,
+    schema: competitionForm,
     valuesOf,
-    versionOf: ({ version }) => version,
     presentOf: (present) => Competition.safeParse(present).data,
-    save: ({ teamIds, rivals, gameRules: rules, actionPoints, seasonId, ...rest }, version) => {
-      const now = form.getValues();
+    save: (
+      { teamIds, rivals, gameRules: rules, actionPoints, seasonId, ...rest },
+      version,
+      basis,
+    ): Promise<Competition> => {
+      const now: CompetitionValues = page.form.getValues();
       const changes = {
         ...rest,
         ...(rules && { rules }),
@@ -52,25 +44,18 @@ export const CompetitionForm = ({ competition }: { competition?: Competition }) 
         ...(actionPoints && { actionPoints: namedActions(actionPoints) }),
       };
       const sides =
-        teamIds || rivals !== undefined ? { sides: sidesOf(now, teams.data ?? [], based?.sides ?? []) } : {};
-      return based
-        ? store.update({ ...changes, ...sides, id: based.id, version })
+        teamIds || rivals !== undefined ? { sides: sidesOf(now, teams.data ?? [], basis?.sides ?? []) } : {};
+      return basis
+        ? store.update({ ...changes, ...sides, id: basis.id, version })
         : store.add({ ...changes, ...sides, name: now.name, type: now.type });
     },
-    onSaved: (kept) => {
-      void toast.done(t('saved', { name: kept.name }));
-      void go(`/competitions/${kept.id}`, { replace: true, state: saved });
-    },
-    onTaken: (theirs) => {
-      setBased(store.keep(theirs));
-      form.reset(valuesOf(theirs));
-    },
+    keep: store.keep,
+    at: '/competitions',
+    done: ({ name }) => t('saved', { name }),
   });
   return (
     <RecordForm
-      form={form}
-      editing={editing}
-      back={competition ? `/competitions/${competition.id}` : '/competitions'}
+      {...page}
       save={t(competition ? 'form.save' : 'form.make')}
       labelOf={(name) => t(`form.${labels[name as keyof typeof labels]}`)}
     >

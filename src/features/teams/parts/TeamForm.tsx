@@ -1,12 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useEditing } from '#api/useEditing.ts';
 import { Team } from '#contract/team.ts';
-import { saved } from '#ui/controls/saved.ts';
-import { toast } from '#ui/controls/toast.ts';
+import { usePageForm } from '#records/usePageForm.ts';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { useSaveTeam } from '../queries.ts';
 import { type TeamValues, teamForm, valuesOf } from '../teamForm.ts';
@@ -18,38 +12,28 @@ const labels: Readonly<Record<string, 'pitch' | undefined>> = { homePitchId: 'pi
 /** The form of a team: name, format, colours. The values stay when saving fails. */
 export const TeamForm = ({ team }: { team?: Team }) => {
   const { t } = useTranslation('teams');
-  const go = useNavigate();
   const store = useSaveTeam();
-  const [based, setBased] = useState(team);
-  const form = useForm<TeamValues>({ resolver: zodResolver(teamForm), defaultValues: valuesOf(team) });
-  const editing = useEditing<Team, TeamValues>({
-    record: based,
+  const page = usePageForm<Team, TeamValues>({
+    record: team,
+    schema: teamForm,
     valuesOf,
-    versionOf: ({ version }) => version,
     presentOf: (present) => Team.safeParse(present).data,
-    save: ({ format, seasonId, ...changes }, version) =>
-      based
-        ? store.update({ ...changes, id: based.id, version })
+    save: ({ format, seasonId, ...changes }, version, basis) =>
+      basis
+        ? store.update({ ...changes, id: basis.id, version })
         : store.add({
             ...changes,
             name: String(changes.name),
             format: format ?? 'FUT11',
             ...(seasonId ? { seasonId } : {}),
           }),
-    onSaved: (kept) => {
-      void toast.done(t('saved', { name: kept.name }));
-      void go(`/teams/${kept.id}`, { replace: true, state: saved });
-    },
-    onTaken: (theirs) => {
-      setBased(store.keep(theirs));
-      form.reset(valuesOf(theirs));
-    },
+    keep: store.keep,
+    at: '/teams',
+    done: ({ name }) => t('saved', { name }),
   });
   return (
     <RecordForm
-      form={form}
-      editing={editing}
-      back={team ? `/teams/${team.id}` : '/teams'}
+      {...page}
       save={t(team ? 'form.save' : 'form.make')}
       labelOf={(name) => t(`form.${labels[name] ?? name}` as 'form.name')}
     >
