@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { FilterWords } from '#ui/records/FilterWords.tsx';
 import type { FormBinding } from './recordBinding.ts';
 import { useSay } from './useRecords.ts';
@@ -42,8 +41,12 @@ export const RecordFilter = ({ of, choices = {}, filter, onChange }: RecordFilte
   );
   const shown = { ...Object.fromEntries(of.record.filters.map((name) => [name, 'any'])), ...filter };
   return (
-    <FilterWords label={say('filter.label')} filter={shown} words={words} onChange={onChange}>
-      {(components) => <FilledSentence text={t('filter.sentence' as 'loading')} parts={components} />}
-    </FilterWords>
+    <FilterWords
+      label={say('filter.label')}
+      filter={shown}
+      words={words}
+      onChange={onChange}
+      sentence={t('filter.sentence' as 'loading')}
+    />
   );
 };

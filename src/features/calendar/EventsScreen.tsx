@@ -11,7 +11,6 @@ import { may } from '#domain/rights.ts';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
 import { MoreMenu } from '#ui/controls/MoreMenu.tsx';
 import { dayHere, dayWords } from '#ui/layout/dates.ts';
-import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { shortDay, timeOf } from '#ui/layout/moments.ts';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
@@ -67,11 +66,7 @@ const FilterSentence = ({ filter, onChange }: SentenceProps) => {
     type: { label: t('filter.type'), choices: anyOf(t('filter.anyType'), types) },
     team: { label: t('filter.team'), choices: anyOf(t('filter.anyTeam'), teams) },
   };
-  return (
-    <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
-      {(components) => <FilledSentence text={t('filter.sentence')} parts={components} />}
-    </FilterWords>
-  );
+  return <FilterWords {...{ filter, words, onChange }} label={t('filter.label')} sentence={t('filter.sentence')} />;
 };
 
 const useColumns = (): readonly Column<Event>[] => {

@@ -10,7 +10,6 @@ import { Button } from '#ui/controls/Button.tsx';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
 import { MoreMenu } from '#ui/controls/MoreMenu.tsx';
 import { ClubColours } from '#ui/football/ClubColours.tsx';
-import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { usePageTitle } from '#ui/layout/pageTitle.ts';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
@@ -104,9 +103,8 @@ export const TestsScreen = () => {
                 filter={{ test: chosen.id }}
                 words={{ test: { label: t('type'), choices } }}
                 onChange={({ test }) => setAddress({ test: String(test) }, { replace: true })}
-              >
-                {(components) => <FilledSentence text={t('team.sentence')} parts={components} />}
-              </FilterWords>
+                sentence={t('team.sentence')}
+              />
             )}
             <Gate of={summary}>
               {(found) =>

@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
 import type { SelectChoice } from '#ui/controls/Select.tsx';
+import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { Tail } from './Tail.tsx';
 
 /** A word of a sentence of filters: its accessible name, and what it can become. */
@@ -12,8 +13,10 @@ export type FilterWordsProps<Name extends string> = {
   filter: Readonly<Record<Name, string>>;
   words: Readonly<Record<Name, FilterWord>>;
   onChange: (change: Readonly<Record<string, string>>) => void;
-  /** Writes the sentence with its words, by name, and `tail` for a word with its punctuation. */
-  children: (components: Readonly<Record<string, ReactElement>>) => ReactNode;
+  /** The sentence: `<name/>` stands for a word, `<tail>` for a word with its punctuation. */
+  sentence: string;
+  /** Other controls that stand in the sentence, by name. */
+  others?: Readonly<Record<string, ReactElement>>;
 };
 
 /** The filters of a list as a sentence: each underlined word can be changed. */
@@ -22,7 +25,8 @@ export const FilterWords = <Name extends string>({
   filter,
   words,
   onChange,
-  children,
+  sentence,
+  others,
 }: FilterWordsProps<Name>) => {
   const names = Object.keys(words) as Name[];
   const selects = names.map((name) => [
@@ -31,7 +35,7 @@ export const FilterWords = <Name extends string>({
   ]);
   return (
     <search aria-label={label} className="text-16 text-soft leading-10">
-      {children({ tail: <Tail />, ...Object.fromEntries(selects) })}
+      <FilledSentence text={sentence} parts={{ tail: <Tail />, ...Object.fromEntries(selects), ...others }} />
     </search>
   );
 };

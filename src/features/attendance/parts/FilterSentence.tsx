@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { occasionKinds } from '#domain/calendar/occasions.ts';
-import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import { type AttendanceFilter, periods } from '../attendanceFilter.ts';
 
@@ -30,9 +29,5 @@ export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps)
     },
     period: { label: t('filter.period'), choices: periods.map((value) => ({ value, label: t(`periods.${value}`) })) },
   };
-  return (
-    <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
-      {(components) => <FilledSentence text={t('filter.sentence')} parts={components} />}
-    </FilterWords>
-  );
+  return <FilterWords {...{ filter, words, onChange }} label={t('filter.label')} sentence={t('filter.sentence')} />;
 };

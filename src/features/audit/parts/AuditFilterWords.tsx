@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import { auditGroups } from '#domain/audit.ts';
 import { reachOf } from '#domain/rights.ts';
-import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { FilterDay } from '#ui/records/FilterDay.tsx';
 import { FilterWords } from '#ui/records/FilterWords.tsx';
 import { type AuditFilter, spans } from '../auditFilter.ts';
@@ -29,9 +28,13 @@ export const AuditFilterWords = ({ filter, put }: AuditFilterWordsProps) => {
     },
   };
   return (
-    <FilterWords<'group' | 'when' | 'of'> label={t('which')} filter={filter} words={words} onChange={put}>
-      {(components) => <FilledSentence text={t(ofAll ? 'sentenceOf' : 'sentence')} parts={components} />}
-    </FilterWords>
+    <FilterWords<'group' | 'when' | 'of'>
+      label={t('which')}
+      filter={filter}
+      words={words}
+      onChange={put}
+      sentence={t(ofAll ? 'sentenceOf' : 'sentence')}
+    />
   );
 };
 

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Season } from '#contract/season.ts';
 import type { Team } from '#contract/team.ts';
 import { competitionTypes } from '#domain/competition/points.ts';
-import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import type { CompetitionFilter } from '../queries.ts';
 
@@ -28,9 +27,5 @@ export const FilterSentence = ({ filter, teams, seasons, onChange }: FilterSente
     team: word('team', teams),
     season: word('season', seasons),
   };
-  return (
-    <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
-      {(components) => <FilledSentence text={t('filter.sentence')} parts={components} />}
-    </FilterWords>
-  );
+  return <FilterWords {...{ filter, words, onChange }} label={t('filter.label')} sentence={t('filter.sentence')} />;
 };

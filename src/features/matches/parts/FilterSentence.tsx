@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { ListState } from '#api/useListState.ts';
 import { standings } from '#contract/matchList.ts';
 import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
-import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import { type MatchFilter, orderOf, orders, orderWords } from '../matchFilter.ts';
 
@@ -44,8 +43,13 @@ export const FilterSentence = ({ state, teams, seasons, competitions, onChange }
     />
   );
   return (
-    <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={change}>
-      {(components) => <FilledSentence text={t('filter.sentence')} parts={{ ...components, order }} />}
-    </FilterWords>
+    <FilterWords
+      label={t('filter.label')}
+      filter={filter}
+      words={words}
+      onChange={change}
+      sentence={t('filter.sentence')}
+      others={{ order }}
+    />
   );
 };

@@ -2,13 +2,14 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
+import { useKeptAll } from '#api/useKeptAll.ts';
+import { measurement } from '#contract/measurement.ts';
 import { plusDays } from '#domain/days.ts';
 import { LeaveGuard } from '#ui/controls/LeaveGuard.tsx';
 import { SquareLink } from '#ui/controls/SquareLink.tsx';
 import { ClubColours } from '#ui/football/ClubColours.tsx';
 import { OpenRing } from '#ui/football/KindMark.tsx';
 import { dayHere, dayWords } from '#ui/layout/dates.ts';
-import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { usePageTitle } from '#ui/layout/pageTitle.ts';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { FilterWords } from '#ui/records/FilterWords.tsx';
@@ -17,7 +18,13 @@ import type { Listed } from '../day/testRows.ts';
 import { useTeam, useTests } from '../queries.ts';
 import { SheetTable } from './SheetTable.tsx';
 import { useSheet } from './useSheet.ts';
-import { useSummaries } from './useSummaries.ts';
+
+/** The last two values of each player of a team in several tests, up to a day; of today those of the phone's test day. */
+const useSummaries = (teamId: string, typeIds: readonly string[], day: string | undefined) =>
+  useKeptAll(
+    measurement.ofTeam,
+    typeIds.map((typeId) => ({ params: { id: teamId, typeId }, query: day === undefined ? {} : { day } })),
+  );
 
 /** A sheet is filled in within two weeks of its test day; earlier ones are imported. */
 const daysBack = 14;
@@ -117,9 +124,8 @@ export const SheetScreen = () => {
                 onChange={({ test = chosen[0]?.id ?? all, day: on = day }) =>
                   setAddress({ ...(test !== all && { test }), ...(on !== today && { day: on }) }, { replace: true })
                 }
-              >
-                {(components) => <FilledSentence text={t('sheet.sentence')} parts={components} />}
-              </FilterWords>
+                sentence={t('sheet.sentence')}
+              />
               <Gate of={shown}>
                 {() => (
                   <Filled

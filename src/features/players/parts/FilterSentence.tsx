@@ -4,7 +4,6 @@ import type { Team } from '#contract/team.ts';
 import { genders, playerStatuses } from '#domain/people.ts';
 import { positionCodes } from '#domain/positions.ts';
 import { dayHere } from '#ui/layout/dates.ts';
-import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import type { PlayerFilter } from '../queries.ts';
 
@@ -46,11 +45,7 @@ const Sentence = ({ filter, teams, onChange }: FilterSentenceProps) => {
       years().map((year) => ({ id: String(year), name: t('filter.born.year', { year }) })),
     ),
   };
-  return (
-    <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
-      {(components) => <FilledSentence text={t('filter.sentence')} parts={components} />}
-    </FilterWords>
-  );
+  return <FilterWords {...{ filter, words, onChange }} label={t('filter.label')} sentence={t('filter.sentence')} />;
 };
 
 /** Rendered again only for another filter or other teams, not for another page: it has some hundred choices. */

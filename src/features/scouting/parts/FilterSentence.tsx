@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { positionCodes } from '#domain/positions.ts';
 import { scoutingStages } from '#domain/scouting/stages.ts';
-import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { anyOf, type FilterWord, FilterWords } from '#ui/records/FilterWords.tsx';
 import { type ScoutingFilter, useClubNames } from '../queries.ts';
 
@@ -36,10 +35,12 @@ export const FilterSentence = ({ filter, onChange, withStage = false }: Props & 
   const stage = word('stage', [...stages, { id: 'forgotten', name: t('forgotten') }]);
   const words: Readonly<Record<string, FilterWord>> = withStage ? { stage, ...ofPeople } : ofPeople;
   return (
-    <FilterWords<string> label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
-      {(components) => (
-        <FilledSentence text={t(withStage ? 'filter.sentenceOfList' : 'filter.sentence')} parts={components} />
-      )}
-    </FilterWords>
+    <FilterWords<string>
+      label={t('filter.label')}
+      filter={filter}
+      words={words}
+      onChange={onChange}
+      sentence={t(withStage ? 'filter.sentenceOfList' : 'filter.sentence')}
+    />
   );
 };

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { ScoutingReportRow } from '#contract/scoutingRecord.ts';
 import { verdicts } from '#domain/scouting/report.ts';
 import { useScoreWords } from '#records/evaluations/scoreWords.ts';
-import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import { NoResults } from '#ui/records/NoResults.tsx';
@@ -58,9 +57,13 @@ export const Reports = ({ of: { state, put, onPage } }: { of: ListOf }) => {
   };
   return (
     <>
-      <FilterWords label={t('filter.label')} filter={{ author, verdict }} words={words} onChange={put}>
-        {(components) => <FilledSentence text={t('filter.sentenceOfReports')} parts={components} />}
-      </FilterWords>
+      <FilterWords
+        label={t('filter.label')}
+        filter={{ author, verdict }}
+        words={words}
+        onChange={put}
+        sentence={t('filter.sentenceOfReports')}
+      />
       <PagedList
         of={found}
         pageSize={pageSize}

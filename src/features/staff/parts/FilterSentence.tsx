@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
 import { licences, staffKinds } from '#domain/people.ts';
-import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import type { StaffFilter } from '../queries.ts';
 
@@ -35,9 +34,5 @@ export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps)
       (['true', 'false'] as const).map((id) => ({ id, name: t(`filter.access.${id}`) })),
     ),
   };
-  return (
-    <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
-      {(components) => <FilledSentence text={t('filter.sentence')} parts={components} />}
-    </FilterWords>
-  );
+  return <FilterWords {...{ filter, words, onChange }} label={t('filter.label')} sentence={t('filter.sentence')} />;
 };

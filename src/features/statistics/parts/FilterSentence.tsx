@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { StatisticsPage } from '#contract/statistics.ts';
 import { goalTypes } from '#domain/insight/dimensions.ts';
 import type { SelectChoice } from '#ui/controls/Select.tsx';
-import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { FilterDay } from '#ui/records/FilterDay.tsx';
 import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import { everything, type Sentence, spans } from '../sentence.ts';
@@ -81,14 +80,13 @@ export const FilterSentence = ({ page, sentence, choices, isOwn, put }: FilterSe
   return (
     <>
       <div className="scrollbar-none overflow-x-auto whitespace-nowrap max-sm:[mask-image:linear-gradient(90deg,#000_calc(100%-24px),transparent)] sm:overflow-visible sm:whitespace-normal">
-        <FilterWords label={t('filter.label')} filter={chosen} words={words} onChange={put}>
-          {(components) => (
-            <>
-              <FilledSentence text={t(main)} parts={components} />
-              {part && <FilledSentence text={t(part)} parts={components} />}
-            </>
-          )}
-        </FilterWords>
+        <FilterWords
+          label={t('filter.label')}
+          filter={chosen}
+          words={words}
+          onChange={put}
+          sentence={`${t(main)}${part ? t(part) : ''}`}
+        />
       </div>
       {sentence.when === 'dates' && <Dates sentence={sentence} put={put} />}
     </>

@@ -4,7 +4,6 @@ import type { ReportTemplate } from '#contract/reportTemplate.ts';
 import { reachOf } from '#domain/rights.ts';
 import { conditionOf } from '#machines/report/question.ts';
 import type { SelectChoice } from '#ui/controls/Select.tsx';
-import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { FilterWords } from '#ui/records/FilterWords.tsx';
 import { asSaved, type useAsked } from './asked.ts';
 import { spans, valueNames, whenIn, whenWords, whoseIn, whoseWords } from './builder/sentenceWords.ts';
@@ -78,22 +77,16 @@ export const ReportFilter = ({ of, playerName, chosen, player, put }: ReportFilt
         },
       }}
       onChange={put}
-    >
-      {(components) => (
-        <FilledSentence
-          text={t(sentence)}
-          parts={{
-            ...components,
-            who: (
-              <PlayerWord
-                value={player}
-                name={playerName ?? (player === null ? savedPlayer : '…')}
-                onChange={(id) => put({ player: id })}
-              />
-            ),
-          }}
-        />
-      )}
-    </FilterWords>
+      sentence={t(sentence)}
+      others={{
+        who: (
+          <PlayerWord
+            value={player}
+            name={playerName ?? (player === null ? savedPlayer : '…')}
+            onChange={(id) => put({ player: id })}
+          />
+        ),
+      }}
+    />
   );
 };

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Season } from '#contract/season.ts';
 import { sportNames } from '#domain/sports.ts';
-import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import type { TeamFilter } from '../listQueries.ts';
 
@@ -29,9 +28,5 @@ export const FilterSentence = ({ filter, seasons, onChange }: FilterSentenceProp
       sportNames.map((id) => ({ id, name: t(`common:sports.${id}`) })),
     ),
   };
-  return (
-    <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
-      {(components) => <FilledSentence text={t('filter.sentence')} parts={components} />}
-    </FilterWords>
-  );
+  return <FilterWords {...{ filter, words, onChange }} label={t('filter.label')} sentence={t('filter.sentence')} />;
 };

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
-import { FilledSentence } from '#ui/layout/FilledSentence.tsx';
 import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import { inTeams } from '../../manifest.ts';
 import type { TrainingFilter } from '../queries.ts';
@@ -22,10 +21,12 @@ export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps)
     team: { label: t('form.team'), choices: anyOf(t('filter.anyTeam'), teams) },
   };
   return (
-    <FilterWords label={t('filter.label')} filter={{ whose: chosen, team }} words={words} onChange={onChange}>
-      {(components) => (
-        <FilledSentence text={t(teams.length > 1 ? 'filter.sentence' : 'filter.short')} parts={components} />
-      )}
-    </FilterWords>
+    <FilterWords
+      label={t('filter.label')}
+      filter={{ whose: chosen, team }}
+      words={words}
+      onChange={onChange}
+      sentence={t(teams.length > 1 ? 'filter.sentence' : 'filter.short')}
+    />
   );
 };
