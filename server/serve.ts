@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/days.ts';
 import { firstCode } from './access/firstCode.ts';
 import { buildApp } from './app.ts';
 import type { Database } from './db/database.ts';
@@ -8,8 +9,19 @@ import { hasClub } from './modules/account/clubStore.ts';
 import { rebuildOlder } from './modules/match/rebuild.ts';
 import { seedDemo } from './seed/demoClub.ts';
 import { seedMatches } from './seed/demoMatches.ts';
-import { quietDemo } from './seed/demoQuiet.ts';
 import type { Settings } from './settings.ts';
+
+/** The invented people of the demo club have read their letters of the days before: nothing of them is due. */
+const quietDemo = async ({ query }: Database, at: number): Promise<void> => {
+  const club = await query.selectFrom('club').where('is_demo', '=', 1).select(['id', 'time_zone']).executeTakeFirst();
+  if (!club) return;
+  const asked = query.updateTable('occasion').set({ asked_at: at }).where('club_id', '=', club.id);
+  await asked.where('asks', '=', 'answer').execute();
+  const rated = query.updateTable('occasion').set({ rpe_asked_at: at }).where('club_id', '=', club.id);
+  await rated.where('ends_at', '<', at).execute();
+  const today = dayOf(new Date(at), club.time_zone);
+  await query.updateTable('club').set({ digest_day: today }).where('id', '=', club.id).execute();
+};
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 

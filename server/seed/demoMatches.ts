@@ -2,10 +2,10 @@ import { calls } from '#contract/calls.ts';
 import type { Team } from '#contract/team.ts';
 import { sports } from '#domain/sports.ts';
 import type { App } from '#server/app.ts';
+import type { InProcess } from '#server/http/inProcess.ts';
 import { inProcess } from '#server/http/inProcess.ts';
 import { accountByName } from '#server/modules/account/store.ts';
 import { chanceFrom } from './chance.ts';
-import { seedBoards } from './demoBoards.ts';
 import { seedExercises } from './demoExercises.ts';
 import { seedInjuries } from './demoInjuries.ts';
 import { seedClubLife, seedCompetitions } from './demoLife.ts';
@@ -14,6 +14,20 @@ import { seedPlans } from './demoPlans.ts';
 import { seedRounds } from './demoRounds.ts';
 import { seedScouting } from './demoScouting.ts';
 import { seedSeason } from './demoSeason.ts';
+
+/** What the coach shows before the match: a corner routine, and how to press their goal kicks. */
+const shown = ['Córner corto al primer palo', 'Presión alta en saque de meta'];
+
+/** Two tactics boards for a match, copied from exercises that the club shares. */
+const seedBoards = async (send: InProcess, matchId: string): Promise<void> => {
+  for (const name of shown) {
+    const { rows } = await send(calls.exercise.filtered, { query: { query: name, pageSize: 5 } });
+    const [found] = rows;
+    if (!found) continue;
+    const body = { id: crypto.randomUUID(), name, exerciseId: found.id };
+    await send(calls.matchBoard.add, { params: { id: matchId }, body });
+  }
+};
 
 const hour = 3_600_000;
 const week = 7 * 24 * hour;

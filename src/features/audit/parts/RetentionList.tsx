@@ -1,7 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { retainedKinds, retention } from '#domain/retention.ts';
 import { Fold } from '#ui/controls/Fold.tsx';
-import { durationWords } from '../durationWords.ts';
+import { numberFormat } from '#ui/layout/numberFormat.ts';
+
+const daysOfYear = 365;
+
+/** "30 days", "2 years": whole years where the days are so many of them, give or take their leap days. */
+const durationWords = (days: number, language: string): string => {
+  const years = Math.floor(days / daysOfYear);
+  const isYears = years > 0 && days - years * daysOfYear <= Math.ceil(years / 4);
+  const style = { style: 'unit', unit: isYears ? 'year' : 'day', unitDisplay: 'long' } as const;
+  return numberFormat(language, style).format(isYears ? years : days);
+};
 
 /** How long each kind of record is kept, and from when on. */
 export const RetentionList = () => {

@@ -1,13 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpenMatchRpe, useSayMatchRpe } from '#api/useMatchRpe.ts';
 import { useOpenRpe } from '#api/useRpe.ts';
 import type { MatchRpe } from '#contract/load.ts';
+import { load } from '#contract/load.ts';
 import type { MyRpe } from '#contract/teamTrainingView.ts';
 import { useRpe } from '#records/answers/useRpe.ts';
 import { toast } from '#ui/controls/toast.ts';
 import { dayHere, dayInSentence } from '#ui/layout/dates.ts';
 import { RpeFields } from '#ui/training/RpeFields.tsx';
+import { query } from '../../../api/query.ts';
+import { send } from '../../../api/send.ts';
+
+/** The matches of the last day in which players of the account played, of which it can still be said how hard they were. */
+const useOpenMatchRpe = () => useQuery({ ...query(load.openMatches, {}), refetchInterval: 300_000 });
+
+/** Says how hard a match was for a player; null takes it back. */
+const useSayMatchRpe = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...rating }: { id: string; personId: string; rpe: number | null }) =>
+      send(load.rateMatch, { params: { id }, body: { ratings: [rating] } }),
+    onSettled: () => client.invalidateQueries({ queryKey: query(load.openMatches, {}).queryKey }),
+  });
+};
 
 /** `named`: an account with several players says of whom it asks. */
 type QuestionProps = { id: string; start: string; one: MyRpe; named: boolean };

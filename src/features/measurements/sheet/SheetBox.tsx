@@ -3,9 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/controls/classes.ts';
 import type { Place } from '#ui/controls/gridPlace.ts';
 import type { TestRow } from '../day/testRows.ts';
-import { useColumnNames } from './columnNames.ts';
 import type { Column } from './sheetCells.ts';
 import type { TestSheet } from './useSheet.ts';
+
+/** What is read aloud for a column: "2.º intento", or the name of the test. */
+const useColumnNames = () => {
+  const { t } = useTranslation('measurements');
+  return ({ test, trial }: Column): string => {
+    const { name, trials, kind } = test.summary.type;
+    return kind === 'note' || trials === 1 ? name : `${name}, ${t('trial', { n: trial + 1 })}`;
+  };
+};
 
 export type SheetBoxProps = {
   sheet: TestSheet;

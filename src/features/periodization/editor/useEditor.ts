@@ -4,12 +4,28 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import { AppError } from '#contract/errors.ts';
-import type { PlanTree } from '#contract/periodizationView.ts';
+import type { PlanNode, PlanTree } from '#contract/periodizationView.ts';
 import { editOfDrag, objectionTo } from '#domain/periodization/edits.ts';
+import { subtreeOf } from '#domain/periodization/units.ts';
+import type { EditorUnit } from '#machines/periodization/editorSteps.ts';
 import { type EditorEdit, planNow, planShown } from '#machines/periodization/editorSteps.ts';
 import { toast } from '#ui/controls/toast.ts';
 import { type PlanActor, planActor, unitOf } from './planActor.ts';
-import { shownTree } from './shownTree.ts';
+
+/** A unit that the server does not have yet: what it will be like is known, its loads are not. */
+const fresh = ({ teamId, seasonId }: PlanTree, unit: EditorUnit): PlanNode => ({
+  ...unit,
+  ...{ teamId, seasonId, clubId: '', createdAt: '', updatedAt: '', planned: unit.plannedLoad, done: null },
+  ...{ estimatedShare: null, coverage: null, minutes: 0 },
+});
+
+/** The plan with the steps of the editor, each parent before its children; loads are those that the server knows. */
+const shownTree = (tree: PlanTree, units: readonly EditorUnit[]): PlanTree => {
+  const known = new Map(tree.units.map((one) => [one.id, one]));
+  const all = units.map((unit): PlanNode => ({ ...(known.get(unit.id) ?? fresh(tree, unit)), ...unit }));
+  const roots = all.filter(({ parentId }) => parentId === null);
+  return { ...tree, units: roots.flatMap(({ id }) => subtreeOf(all, id)) };
+};
 
 /** The editor of a plan on this device. */
 export const usePlanActor = ({ teamId, seasonId, units }: PlanTree): PlanActor => {

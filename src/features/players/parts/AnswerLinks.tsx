@@ -1,6 +1,10 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { query, queryKey } from '#api/query.ts';
+import { send } from '#api/send.ts';
 import type { AnswerLink } from '#contract/answer.ts';
+import { answer } from '#contract/answer.ts';
 import { agoWords } from '#i18n/agoWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/controls/ConfirmDialog.tsx';
@@ -8,7 +12,18 @@ import { toast } from '#ui/controls/toast.ts';
 import { dayHere, dayWords } from '#ui/layout/dates.ts';
 import { Gate } from '#ui/records/Gate.tsx';
 import { Skeleton } from '#ui/records/Skeleton.tsx';
-import { useAnswerLinks, useEndLinks } from '../linkQueries.ts';
+
+const useAnswerLinks = (playerId: string) => useQuery(query(answer.links, { params: { playerId } }));
+
+/** Ends the links of a player; afterwards the list is read again. */
+const useEndLinks = (playerId: string) => {
+  const client = useQueryClient();
+  const params = { playerId };
+  return useMutation({
+    mutationFn: () => send(answer.revoke, { params }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKey(answer.links, { params }) }),
+  });
+};
 
 const LinkRow = ({ link: { holder, name, address, createdAt, usedAt, endsAt } }: { link: AnswerLink }) => {
   const { t, i18n } = useTranslation('players');

@@ -1,14 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Braces, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
+import { send } from '#api/send.ts';
+import { personData } from '#contract/personData.ts';
 import type { Player } from '#contract/player.ts';
 import { may } from '#domain/rights.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/controls/ConfirmDialog.tsx';
 import { toast } from '#ui/controls/toast.ts';
-import { savePersonData, useErase } from '../personQueries.ts';
+import { saveFile } from '#ui/records/saveFile.ts';
+
+/** Saves what is stored about a player as a download of the browser. */
+const savePersonData = async (id: string, name: string, format: 'html' | 'json'): Promise<void> =>
+  saveFile(await send(personData.file, { params: { id }, query: { format } }), `${name}.${format}`);
+
+/** Erases a player for good. Every list may name the player: all of them are read again. */
+const useErase = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version }: Player) => send(personData.erase, { params: { id }, body: { version } }),
+    onSuccess: () => client.invalidateQueries(),
+  });
+};
 
 /** What is stored about the player, to take along; and the erasure, for administrators of the club. */
 export const PersonData = ({ player }: { player: Player }) => {

@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useController, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { AccessRole, type StaffMember } from '#contract/staff.ts';
+import { z } from 'zod';
+import { Mail, Text } from '#contract/record.ts';
+import { AccessRole, type StaffMember, staff } from '#contract/staff.ts';
+import { UserAccount } from '#contract/user.ts';
 import { coachRoles } from '#domain/people.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Segmented } from '#ui/controls/Segmented.tsx';
@@ -10,9 +13,23 @@ import { FormChips } from '#ui/form/FormChips.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import { useWrong } from '#ui/form/wrong.ts';
 import { StaleDialog } from '#ui/records/StaleDialog.tsx';
-import { type AccessValues, accessForm, ways } from '../accessForm.ts';
 import { useAccess } from '../useAccess.ts';
 import { AccountChoice } from './AccountChoice.tsx';
+
+/** How somebody without access gets it: by an invitation, or with an account that they have already. */
+const ways = ['mail', 'account'] as const;
+
+/** `has`: the staff member has access, and their roles alone change. */
+const accessForm = z
+  .object({
+    way: z.enum([...ways, 'has']),
+    roles: staff.setAccess.body.shape.roles,
+    email: Text(200),
+    account: UserAccount.nullable(),
+  })
+  .refine(({ way, account }) => way !== 'account' || account !== null, { path: ['account'] })
+  .refine(({ way, email }) => way !== 'mail' || Mail.safeParse(email).success, { path: ['email'], message: 'format' });
+type AccessValues = z.infer<typeof accessForm>;
 
 /** All roles that the call grants and revokes: a role that is missing here would be revoked by the next save. */
 const { options } = AccessRole;
