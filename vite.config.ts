@@ -134,6 +134,7 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
+    license: true,
     outDir: 'dist',
     emptyOutDir: true,
     reportCompressedSize: false,

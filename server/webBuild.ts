@@ -11,9 +11,10 @@ const newest = (path: string): number => {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 };
 
-/** The built web app is missing, or older than its sources. */
+/** The built web app is missing, or older than its sources. A package (`npm run package`) has none of these. */
 export const isStale = (): boolean => {
   const built = join(root, 'dist', 'index.html');
+  if (!existsSync(join(root, 'index.html'))) return false;
   return !existsSync(built) || statSync(built).mtimeMs < Math.max(...sources.map((name) => newest(join(root, name))));
 };
 
