@@ -187,6 +187,7 @@ export const buildApp = async ({
   hub = makeHub(own);
   const services: Services = { ...own, hub };
   notifyTokenReuse(services);
+  const unwatch = database.watch.onSlow((slow) => http.log.warn(slow, 'slow query'));
   const notice = createMatchNotifications(services, { rests: callUpRests });
   const injuries = createInjuryTelling(services);
   const telling = createTelling(services);
@@ -200,13 +201,18 @@ export const buildApp = async ({
   await addRateLimits(http, own);
   addErrorReplies(http, { methodsOf, onFull: own.storage.noteFull });
   addIdentify(http, sessions, csrf);
-  addMetrics(http, { settings, measured: [hub, nodes.bus], backupAge: own.backups.age });
+  addMetrics(http, {
+    settings,
+    measured: [hub, nodes.bus, database.watch, telling, mails],
+    backupAge: own.backups.age,
+  });
   await addDocs(http);
   addRoutes(http, services);
   await addPages(http, { dist, methodsOf, csrf });
   // Followers of a server that another one replaces come to that one, and not all at the same moment.
   http.addHook('preClose', async () => hub?.close(own.stopping.isAnnounced() ? closesWithin : 0));
   http.addHook('onClose', async () => {
+    unwatch();
     await notice.close();
     await injuries.close();
     await telling.close();

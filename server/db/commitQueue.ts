@@ -41,6 +41,11 @@ export class CommitQueue<DB> {
     });
   }
 
+  /** How many wait for the next commit. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** Resolves when nothing waits any more. */
   async idle(): Promise<void> {
     await this.#running;

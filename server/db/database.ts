@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Engine } from './dialect.ts';
 import type { OpenLine } from './line.ts';
+import type { QueryWatch } from './queryWatch.ts';
 import type { ReadTogether } from './readTogether.ts';
 import type { OpenSnapshot } from './snapshot.ts';
 import type { Tables } from './tables.ts';
@@ -35,6 +36,8 @@ export type Database = {
    * PostgreSQL does that by itself, in its own time.
    */
   readonly compact: () => Promise<void>;
+  /** How long its queries take. */
+  readonly watch: QueryWatch;
   /** Throws when the database does not answer. Does not wait for transactions under way. */
   readonly ping: () => Promise<void>;
   /** Waits for the commits under way, then closes. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
 import { Language } from '#contract/values.ts';
 import { retainedFor } from '#domain/retention.ts';
 import type { Database, Query } from '../db/database.ts';
@@ -50,6 +51,7 @@ export type Mails = {
   readonly wake: () => void;
   /** `post` and `wake` for a mail that belongs to no other write. */
   readonly send: (to: Addressee, content: Posted) => Promise<void>;
+  readonly measure: (registry: Registry) => void;
   /** Finishes the mail that is being sent, and sends no more. */
   readonly close: () => Promise<void>;
 };
@@ -107,6 +109,22 @@ const rowOf = async (tx: Query, { called, language: spoken, ...to }: To, mailIs:
   };
 };
 
+const measureMails = (database: Database, registry: Registry): void => {
+  new Gauge({
+    name: 'mails',
+    help: 'Mails that wait, and mails that have failed for good, of all servers on this database',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    async collect() {
+      // All other numbers are worth having while the database is away.
+      const unsent = await store.unsent(database.query).catch(() => undefined);
+      if (!unsent) return this.reset();
+      this.set({ state: 'waiting' }, unsent.waiting);
+      this.set({ state: 'failed' }, unsent.failed);
+    },
+  });
+};
+
 /** Mails are stored as rows first, so that none is missed and no request waits for a mail server. */
 export const createMails = ({ database, transport, clock, log }: Given): Mails => {
   const deliver = async (mail: store.MailRow, by: Transport): Promise<void> => {
@@ -155,6 +173,7 @@ export const createMails = ({ database, transport, clock, log }: Given): Mails =
     post,
     postOutside: (tx, to, content) => write(tx, toOutside(to), content),
     wake,
+    measure: (registry) => measureMails(database, registry),
     send: async (to, content) => {
       await database.transaction((tx) => post(tx, to, content));
       wake();

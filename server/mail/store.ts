@@ -45,6 +45,18 @@ export const nextDue = async (query: Query): Promise<number | undefined> => {
   return row?.at === null || row?.at === undefined ? undefined : Number(row.at);
 };
 
+/** How many wait, and how many have failed for good. */
+export const unsent = async (query: Query): Promise<{ readonly waiting: number; readonly failed: number }> => {
+  const rows = await query
+    .selectFrom('mail')
+    .select((is) => ['state', is.fn.countAll().as('many')])
+    .where('state', 'in', ['waiting', 'failed'])
+    .groupBy('state')
+    .execute();
+  const many = (state: string) => Number(rows.find((row) => row.state === state)?.many ?? 0);
+  return { waiting: many('waiting'), failed: many('failed') };
+};
+
 /** A sent mail keeps its subject and loses its body, which may hold a code. */
 export const markSent = async (query: Query, id: string, at: number): Promise<void> => {
   const gone = { body_text: null, body_html: null, last_error: null, next_at: null };

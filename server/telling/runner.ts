@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import type { Services } from '#server/services.ts';
 import { askJob } from './askJob.ts';
 import { backupJob } from './backupJob.ts';
@@ -7,6 +8,7 @@ import { digestJob } from './digestJob.ts';
 import { overdueJob, returnSoonJob } from './expectedDayJobs.ts';
 import { freezeJob } from './freezeJob.ts';
 import { goalJob } from './goalJob.ts';
+import { createJobStates } from './jobStates.ts';
 import { letterJob } from './letterJob.ts';
 import { medicalJob } from './medicalJob.ts';
 import { placeJob } from './placeJob.ts';
@@ -35,6 +37,7 @@ export type Telling = {
   readonly run: () => Promise<void>;
   /** Does what is due in the background, and from then on whatever becomes due. */
   readonly wake: () => void;
+  readonly measure: (registry: Registry) => void;
   /** Finishes what is being done, and does no more. */
   readonly close: () => Promise<void>;
 };
@@ -80,25 +83,33 @@ export const allJobs = (services: Services): readonly Job[] => [
 export const createTelling = (services: Services, jobs: readonly Job[] = allJobs(services)): Telling => {
   const { clock, log, announcements } = services;
   const longest = announcements.hasOthers ? sleepAmongOthers : longestSleep;
+  const states = createJobStates(
+    jobs.map(({ name }) => name),
+    clock,
+  );
   let running: Promise<void> | undefined;
   let [again, closed, failed] = [false, false, false];
   let timer: NodeJS.Timeout | undefined;
   let gathering: NodeJS.Timeout | undefined;
 
   const exhaust = async (job: Job): Promise<void> => {
-    while (!closed && (await job.work(clock())));
+    while (!closed && (await job.work(clock()))) states.done(job.name);
   };
   const guarded = async (job: Job): Promise<void> => {
+    states.begin(job.name);
     try {
       await exhaust(job);
+      states.end(job.name, false);
     } catch (fault) {
       failed = true;
+      states.end(job.name, true);
       log.error({ err: fault, job: job.name }, 'telling');
     }
   };
   const sleep = async (): Promise<void> => {
     const now = clock();
     const dues = await Promise.all(jobs.map((job) => job.due(now)));
+    for (const [at, job] of jobs.entries()) states.due(job.name, dues[at]);
     const next = Math.min(...dues.map((at) => (at === undefined ? longest : at - now)), longest);
     if (closed) return;
     timer = setTimeout(wake, Math.max(next, failed ? restAfterFault : 100));
@@ -142,6 +153,7 @@ export const createTelling = (services: Services, jobs: readonly Job[] = allJobs
       stop ??= listen();
       wake();
     },
+    measure: states.measure,
     close: async () => {
       closed = true;
       stop?.();

@@ -12,7 +12,9 @@ import type { Database } from '../database.ts';
 import { isWorthRetrying } from '../dialect.ts';
 import { insideTransaction, refuseInsideTransaction } from '../insideTransaction.ts';
 import { planOf } from '../prepared.ts';
+import { createQueryWatch } from '../queryWatch.ts';
 import type { Tables } from '../tables.ts';
+import { explain } from './explain.ts';
 import { openLine } from './openLine.ts';
 import { readPool } from './readPool.ts';
 import { postgresSnapshot } from './snapshot.ts';
@@ -135,7 +137,9 @@ export const openPostgres = (
   });
   pool.on('error', onFault);
   const config: PostgresDialectConfig = { pool };
+  const watch = createQueryWatch({ plan: explain(url), waiting: () => pool.waitingCount });
   const query = new Kysely<Tables>({
+    log: watch.log,
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new GuardedDriver(config),
@@ -144,7 +148,7 @@ export const openPostgres = (
     },
   });
   const { transaction, idle } = transactions(query);
-  const reader = readPool({ connectionString: url, types });
+  const reader = readPool({ connectionString: url, types, took: watch.took });
   const close = async () => {
     await idle();
     await reader.close();
@@ -162,7 +166,8 @@ export const openPostgres = (
     engine: 'postgres',
     isInFolder: false,
     query,
-    transaction,
+    transaction: (work) => watch.transaction(() => transaction(work)),
+    watch,
     readTogether: reader.read,
     seenVersion,
     openLine: openLine(url, listenUrl),

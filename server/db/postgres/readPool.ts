@@ -8,7 +8,13 @@ const isCancelled = (fault: unknown): boolean => fault instanceof Error && 'code
 
 /** Connections that can only read, made when the first is needed. A statement that takes too long is cancelled. */
 export const readPool = (
-  config: Pick<pg.PoolConfig, 'connectionString' | 'types'>,
+  {
+    took,
+    ...config
+  }: Pick<pg.PoolConfig, 'connectionString' | 'types'> & {
+    /** Called with each query and its ms. */
+    readonly took?: (text: string, milliseconds: number) => void;
+  },
   { atMost = readingAtMost } = {},
 ): { readonly read: ReadTogether; readonly close: () => Promise<void> } => {
   let pool: pg.Pool | undefined;
@@ -29,7 +35,11 @@ export const readPool = (
     try {
       await client.query('begin isolation level repeatable read read only');
       const answers: Rows[] = [];
-      for (const { sql, parameters } of queries) answers.push((await client.query(sql, [...parameters])).rows);
+      for (const { sql, parameters } of queries) {
+        const began = performance.now();
+        answers.push((await client.query(sql, [...parameters])).rows);
+        took?.(sql, performance.now() - began);
+      }
       await client.query('commit');
       return answers;
     } catch (fault) {

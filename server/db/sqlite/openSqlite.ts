@@ -6,6 +6,7 @@ import { CannotStart } from '../../cannotStart.ts';
 import { inDataFolder } from '../../dataFolder.ts';
 import { CommitQueue } from '../commitQueue.ts';
 import type { Database, Query } from '../database.ts';
+import { createQueryWatch } from '../queryWatch.ts';
 import type { Rows } from '../readTogether.ts';
 import type { Tables } from '../tables.ts';
 import { lockFolder } from './folderLock.ts';
@@ -42,6 +43,15 @@ const compact = async (query: Query): Promise<void> => {
   if (rows[0]?.busy === 1) throw new Error('Somebody reads the database: its log is written to the file later.');
 };
 
+/** How SQLite would do it. Places without a value change nothing of the plan, and nothing is done. */
+const explain =
+  (file: DatabaseSync) =>
+  async (text: string): Promise<readonly string[]> =>
+    file
+      .prepare(`explain query plan ${text}`)
+      .all()
+      .map(({ detail }) => String(detail));
+
 /**
  * Opens the club's database in a data folder of this process alone. Throws CannotStart when another process has it.
  * Without a folder the database lives in memory and ends with the process.
@@ -54,14 +64,16 @@ export const openSqlite = (folder?: string): Database => {
   if (folder !== undefined) inDataFolder(folder, () => closeSync(openSync(path, 'a', 0o600)));
   const file = new DatabaseSync(path);
   file.exec(pragmas);
-  const query = new Kysely<Tables>({ dialect: sqliteDialect(file) });
-  const reader = folder === undefined ? undefined : readWorker(path);
+  const watch = createQueryWatch({ plan: explain(file), waiting: () => commits.waiting });
+  const query = new Kysely<Tables>({ dialect: sqliteDialect(file), log: watch.log });
+  const reader = folder === undefined ? undefined : readWorker(path, { took: watch.took });
   const commits = new CommitQueue(query, () => file.isTransaction);
   return {
     engine: 'sqlite',
     isInFolder: folder !== undefined,
     query,
-    transaction: (work) => commits.add(work),
+    transaction: (work) => watch.transaction(() => commits.add(work)),
+    watch,
     // A database in memory has one connection.
     readTogether:
       reader?.read ??

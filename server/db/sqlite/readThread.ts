@@ -5,8 +5,9 @@ export type ReadRequest = {
   readonly number: number;
   readonly queries: readonly { readonly sql: string; readonly parameters: readonly unknown[] }[];
 };
+/** `took`: the ms of each query. */
 export type ReadReply = { readonly number: number } & (
-  | { readonly rows: readonly unknown[][] }
+  | { readonly rows: readonly unknown[][]; readonly took: readonly number[] }
   | { readonly fault: string }
 );
 
@@ -26,10 +27,17 @@ const prepared = (text: string): StatementSync => {
 };
 
 /** All of them in one transaction, so that they are of one moment. */
-const read = (queries: ReadRequest['queries']): unknown[][] => {
+const read = (queries: ReadRequest['queries']): { rows: unknown[][]; took: number[] } => {
   file.exec('begin');
   try {
-    return queries.map(({ sql, parameters }) => prepared(sql).all(...(parameters as SQLInputValue[])));
+    const took: number[] = [];
+    const rows = queries.map(({ sql, parameters }) => {
+      const began = performance.now();
+      const found = prepared(sql).all(...(parameters as SQLInputValue[]));
+      took.push(performance.now() - began);
+      return found;
+    });
+    return { rows, took };
   } finally {
     file.exec('commit');
   }
@@ -37,7 +45,7 @@ const read = (queries: ReadRequest['queries']): unknown[][] => {
 
 parentPort?.on('message', ({ number, queries }: ReadRequest) => {
   try {
-    parentPort?.postMessage({ number, rows: read(queries) } satisfies ReadReply);
+    parentPort?.postMessage({ number, ...read(queries) } satisfies ReadReply);
   } catch (fault) {
     parentPort?.postMessage({ number, fault: String(fault) } satisfies ReadReply);
   }

@@ -15,7 +15,14 @@ type Waiting = {
  */
 export const readWorker = (
   path: string,
-  { atMost = readingAtMost } = {},
+  {
+    atMost = readingAtMost,
+    took,
+  }: {
+    readonly atMost?: number;
+    /** Called with each query and its ms. */
+    readonly took?: (text: string, milliseconds: number) => void;
+  } = {},
 ): {
   readonly read: ReadTogether;
   readonly version: () => Promise<string>;
@@ -44,6 +51,8 @@ export const readWorker = (
     const made = new Worker(new URL('./readThread.ts', import.meta.url), { workerData: path });
     made.on('message', (reply: ReadReply) => {
       if (reply.number !== running?.request.number) return;
+      if ('took' in reply)
+        for (const [at, ms] of reply.took.entries()) took?.(running.request.queries[at]?.sql ?? '', ms);
       settle(({ done, failed }) =>
         'rows' in reply ? done(reply.rows as readonly Rows[]) : failed(new Error(reply.fault)),
       );
