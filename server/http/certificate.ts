@@ -33,7 +33,10 @@ const changedAt = ({ cert, key }: CertificateFiles): number => {
  * Files that cannot be used are told of once, and the former ones stay. Returns the look itself, for a test.
  */
 export const renewCertificate = (
-  server: Pick<Server, 'setSecureContext' | 'once'>,
+  server: {
+    readonly setSecureContext: Server['setSecureContext'];
+    readonly once: (event: 'close', then: () => void) => unknown;
+  },
   files: CertificateFiles,
   tell: (fault: unknown) => void,
 ): (() => void) => {

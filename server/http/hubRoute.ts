@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createServer as createSecureServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Registry } from 'prom-client';
 import type { CertificateFiles } from '#server/settings.ts';
-import { readCertificate, renewCertificate } from './certificate.ts';
+import { secureServer } from './secureServer.ts';
 
 /** What the server needs to know of the hub: it takes its own requests before the router sees them. */
 export type Hub = {
@@ -34,10 +33,9 @@ export const serverWithHub =
     const answer: Handler = (request, response) => {
       if (!hub()?.handle(request, response)) handler(request, response);
     };
-    const secure = tls && createSecureServer({ shouldUpgradeCallback, ...readCertificate(tls.files) }, answer);
-    if (secure) renewCertificate(secure, tls.files, tls.tell);
-    // A server with https has all that one without it has.
-    const server = (secure as Server | undefined) ?? createServer({ shouldUpgradeCallback }, answer);
+    const server = tls
+      ? secureServer(tls.files, { answer, tell: tls.tell, shouldUpgrade: shouldUpgradeCallback })
+      : createServer({ shouldUpgradeCallback }, answer);
     server.on('upgrade', (request, socket, head) => {
       if (hub()?.upgrade(request, socket as Socket, head)) return;
       // Node has removed its own listener: a closed connection would end the whole process.
