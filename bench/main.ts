@@ -12,6 +12,7 @@ import { benchFold } from './log/benchFold.ts';
 import { benchSmall } from './log/benchSmall.ts';
 import { benchTouch } from './log/benchTouch.ts';
 import type { BenchRow } from './row.ts';
+import { benchSaturday, usual } from './saturday/benchSaturday.ts';
 import { benchReload } from './screen/benchReload.ts';
 import { benchScreen } from './screen/benchScreen.ts';
 
@@ -27,12 +28,16 @@ const parts = {
   touch: benchTouch,
   screen: async () => [...(await benchScreen()), ...(await benchReload())],
   hub: () => benchHub(),
+  saturday: () => benchSaturday({ ...usual, seconds: Number(values.seconds) }),
 } as const satisfies Record<string, () => Promise<readonly BenchRow[]>>;
 type Part = keyof typeof parts;
+/** Only by its name: it takes as long as all others together. */
+const named: readonly Part[] = ['saturday'];
 
-const usage = `npm run bench -- [${Object.keys(parts).join('|')} ...] [--json]
+const usage = `npm run bench -- [${Object.keys(parts).join('|')} ...] [--json] [--seconds N]
 
-  What we do beside its limit or its rival, in the same run. Without names: everything (some five minutes).`;
+  What we do beside its limit or its rival, in the same run. Without names: everything but saturday (some five minutes).
+  saturday takes some six minutes; --seconds is how long each row of its table is measured (15).`;
 
 const isPart = (name: string): name is Part => name in parts;
 
@@ -69,14 +74,19 @@ const run = async (names: readonly Part[]): Promise<readonly BenchRow[]> => {
   return rows;
 };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean' }, seconds: { type: 'string', default: '15' } },
+});
 const strange = positionals.filter((name) => !isPart(name));
 if (strange.length > 0) {
   console.error(`Unknown: ${strange.join(', ')}\n\n${usage}`);
   process.exitCode = 2;
 } else {
   const requested = positionals.filter(isPart);
-  const rows = await run(requested.length > 0 ? requested : (Object.keys(parts) as Part[]));
+  const rows = await run(
+    requested.length > 0 ? requested : (Object.keys(parts) as Part[]).filter((part) => !named.includes(part)),
+  );
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`;
   console.log(values.json ? JSON.stringify({ machine, rows }, null, 2) : `${table(rows)}\n\n${machine}`);
 }

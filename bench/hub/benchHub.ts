@@ -120,16 +120,16 @@ const fanOut = (size: number): Promise<BenchRow[]> =>
     });
   });
 
-const memoryOf = (kind: Kind): Promise<Memory> =>
+const memoryOf = (kind: Kind, size = idleReaders): Promise<Memory> =>
   withStands([kind], async ([stand]) => {
     if (!stand) throw new Error('no stand');
     // The first readers pay for code that is compiled once.
     await stand.fill(100);
     const before = await stand.memory();
-    await stand.fill(idleReaders);
+    await stand.fill(size);
     await wait(300);
     const after = await stand.memory();
-    return { heap: (after.heap - before.heap) / idleReaders, rss: (after.rss - before.rss) / idleReaders };
+    return { heap: (after.heap - before.heap) / size, rss: (after.rss - before.rss) / size };
   });
 
 const idleMemory = async (): Promise<BenchRow[]> => {
@@ -145,6 +145,20 @@ const idleMemory = async (): Promise<BenchRow[]> => {
   });
   return [row('heap and buffers', ours.heap, theirs.heap), row('whole process', ours.rss, theirs.rss)];
 };
+
+/** µs of the processor that a bare `ws` loop takes for each delivery to so many readers, the middle of three rounds. */
+export const bareBroadcast = (size: number): Promise<number> =>
+  withStands(['ws'], async ([stand]) => {
+    if (!stand) throw new Error('no stand');
+    await stand.fill(size);
+    await stand.play(size);
+    const costs: number[] = [];
+    for (let round = 0; round < 3; round += 1) costs.push((await stand.play(size)).perDelivery);
+    return median(costs);
+  });
+
+/** Bytes of the process for each idle reader of a server of this kind. */
+export const idleReader = async (kind: Kind, size: number): Promise<number> => (await memoryOf(kind, size)).rss;
 
 /** The hub beside a bare `ws` loop and a socket.io room, with up to 5000 readers each. Takes some two minutes. */
 export const benchHub = async (sizes: readonly number[] = crowdSizes): Promise<BenchRow[]> => {

@@ -1,10 +1,9 @@
-import { openPostgres } from '#server/db/postgres/openPostgres.ts';
+import type { Database } from '#server/db/database.ts';
 import { makeClub, makePlayers, makeTeam, makeUser, password } from '#tests/server/people.ts';
 import type { Account } from '../rig/serverProcess.ts';
 
-/** A club with a team of eleven in the database of the servers. Returns its administrator. */
-export const foundClub = async (databaseUrl: string): Promise<Account> => {
-  const database = openPostgres(databaseUrl, { connections: 2 });
+/** A club with a team of eleven in this database, which is closed then. Returns its administrator. */
+export const foundClub = async (database: Database): Promise<Account> => {
   try {
     const { query } = database;
     const clubId = await makeClub(query, 'Nodes');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { match as calls } from '#contract/match.ts';
+import { openPostgres } from '#server/db/postgres/openPostgres.ts';
 import { inParallel } from '../rig/inParallel.ts';
 import { type Person, signIn } from '../rig/person.ts';
 import { kickOff, type RunningMatch } from '../rig/running.ts';
@@ -103,7 +104,7 @@ const judge = async (
 };
 
 const drive = async (options: Options, servers: ServerProcess[], balancer: Balancer, databaseUrl: string) => {
-  const account = await foundClub(databaseUrl);
+  const account = await foundClub(openPostgres(databaseUrl, { connections: 2 }));
   const person = await signIn(balancer.url, account);
   const matches = await inParallel(Array.from({ length: options.matches }), 4, () => kickOff(person.send));
   const began = performance.now();
