@@ -13,6 +13,8 @@ const { values } = parseArgs({
   options: {
     nodes: { type: 'string', default: '3' },
     followers: { type: 'string', default: '2000' },
+    /** Of them with the web's own client. */
+    web: { type: 'string', default: '100' },
     matches: { type: 'string', default: '40' },
     /** Of each match. */
     entries: { type: 'string', default: '24' },
@@ -34,7 +36,8 @@ const balancer = balancers.find((one) => one === values.balancer);
 if (values.balancer !== undefined && !balancer) throw new Error(`--balancer is one of ${balancers.join(', ')}.`);
 const options: Options = {
   nodes: whole('nodes', 2, 10),
-  followers: whole('followers', 1, 20_000),
+  followers: whole('followers', 1, 9_000),
+  web: whole('web', 1, 2_000),
   matches: whole('matches', 1, 200),
   entries: whole('entries', 4, 900),
   pace: whole('pace', 1, 60_000),

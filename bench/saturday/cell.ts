@@ -68,12 +68,14 @@ const latenessOf = (written: readonly Written[], came: readonly Came[]): readonl
 export const measureCell = async ({ ports, people, matches, followers, seconds, pace }: Given): Promise<Figures> => {
   const [port = 0] = ports;
   const token = await people[0].token();
+  const before = await headsOf(people[0], matches);
   const places = Array.from({ length: followers }, (_, n): Place => {
     const match = matches[Math.floor(n / 10) % matches.length] as LiveMatch;
     const kind = kindOf(n);
     return {
       kind,
       matchId: match.id,
+      head: before[match.id] ?? 0,
       token: kind === 'public' ? match.link : token,
       port: ports[n % ports.length] ?? 0,
     };
@@ -88,11 +90,11 @@ export const measureCell = async ({ ports, people, matches, followers, seconds, 
     const memory = ((await numberOf(port, 'process_resident_memory_bytes')) - emptyRss) / (followers / ports.length);
     await wait(500);
     await Promise.all(crowds.map(({ child }) => child.ask('begin')));
-    const before = await numberOf(port, 'process_cpu_seconds_total');
+    const cpuBefore = await numberOf(port, 'process_cpu_seconds_total');
     const written = await write(people, matches, { seconds, pace });
     const heads = await headsOf(people[0], matches);
     const came = await Promise.all(crowds.map(({ child }) => child.ask<Came>('finish', heads, settleWithin)));
-    const cpu = (await numberOf(port, 'process_cpu_seconds_total')) - before;
+    const cpu = (await numberOf(port, 'process_cpu_seconds_total')) - cpuBefore;
     const sum = (of: (one: Came) => number) => came.reduce((total, one) => total + of(one), 0);
     const delivered = sum((one) => one.delivered);
     const acknowledged = written.map(({ sentAt, answeredAt }) => answeredAt - sentAt);

@@ -12,6 +12,11 @@ export type Came = {
   readonly delivered: number;
   readonly healed: number;
   readonly cut: number;
+  /** How long each broken connection took to be back, ms, and how many are not. */
+  readonly backAfter: readonly number[];
+  readonly away: number;
+  /** Tries to come back that failed, by their reason. */
+  readonly refused: Readonly<Record<string, number>>;
   /** Readers that lack an entry. */
   readonly missed: number;
 };
@@ -19,6 +24,8 @@ export type Came = {
 let crowd: readonly Follower[] = [];
 let last: Record<string, number> = {};
 let cut = 0;
+let backAfter: number[] = [];
+let refused: Record<string, number> = {};
 let cutting: NodeJS.Timeout | undefined;
 
 setInterval(() => {
@@ -36,13 +43,18 @@ answerParent({
           arrived: ({ matchId }, seq, had) => {
             for (let n = had + 1; n <= seq; n += 1) last[`${matchId} ${n}`] = epoch();
           },
+          back: (ms) => backAfter.push(ms),
+          refused: (why) => {
+            refused[why] = (refused[why] ?? 0) + 1;
+          },
         }),
     );
     await inParallel(crowd, atOnce, (one) => one.open());
   },
   /** From now on arrivals count, and connections are cut. */
-  begin: () => {
-    [last, cut] = [{}, 0];
+  begin: (cuts = true) => {
+    [last, cut, backAfter, refused] = [{}, 0, [], {}];
+    if (!cuts) return;
     cutting = setInterval(
       () => {
         crowd[Math.floor(Math.random() * crowd.length)]?.cut();
@@ -51,15 +63,18 @@ answerParent({
       60_000 / Math.max(1, cutInAMinute * crowd.length),
     );
   },
-  /** Resolves when all have all, at the latest after so many ms. */
+  /** Resolves when all are there and have all, at the latest after so many ms. */
   finish: async (heads: Readonly<Record<string, number>>, within: number): Promise<Came> => {
     clearInterval(cutting);
-    for (const end = epoch() + within; reached(heads).length > 0 && epoch() < end; )
-      await new Promise((next) => setTimeout(next, 20));
+    const isDue = () => reached(heads).length > 0 || crowd.some((one) => one.away);
+    for (const end = epoch() + within; isDue() && epoch() < end; ) await new Promise((next) => setTimeout(next, 20));
     const sum = (of: (one: Follower) => number) => crowd.reduce((total, one) => total + of(one), 0);
     return {
       last,
       cut,
+      backAfter,
+      refused,
+      away: crowd.filter((one) => one.away).length,
       delivered: sum((one) => one.delivered),
       healed: sum((one) => one.healed),
       missed: reached(heads).length,

@@ -16,7 +16,7 @@ export class FrameReader {
       const frame = this.#frameIn(bytes);
       if (!frame) break;
       const [begin, end] = frame;
-      if (((bytes[0] ?? 0) & 0x0f) === 1) this.#take(bytes.latin1Slice(begin, end));
+      if (((bytes[0] ?? 0) & 0x0f) === 1) this.#take(bytes.toString('latin1', begin, end));
       bytes = bytes.subarray(end);
     }
     // The memory of a chunk is used again by the next one.

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { match as calls } from '#contract/match.ts';
 import type { SeenEntry } from '#domain/match/entry.ts';
 import { type Followed, type Follower, startFollower } from '../rig/follower.ts';
@@ -73,6 +74,8 @@ const run = async ({ url, account, matches }: Order): Promise<void> => {
 
   process.on('message', async ({ heads }: Finish) => {
     await Promise.all(all.map(({ id, followed }) => followed.reached(heads[id] ?? 0, patience)));
+    for (const end = performance.now() + patience; all.some(({ away }) => away.isAway()) && performance.now() < end; )
+      await wait(50);
     const logs = new Map<string, readonly string[]>();
     await inParallel([...new Set(matches)], 4, async (id) => {
       const { entries } = await person.send(calls.changes, { params: { id }, query: { limit: 1000 } });

@@ -9,6 +9,7 @@ import { type Person, signIn } from '../rig/person.ts';
 import { kickOff, type RunningMatch } from '../rig/running.ts';
 import { type ServerProcess, startServer } from '../rig/serverProcess.ts';
 import type { Balancer } from './balancer.ts';
+import { startBareCrowd } from './bareCrowd.ts';
 import { foundClub } from './club.ts';
 import { startCrowd } from './crowd.ts';
 import { type BalancerName, startProgram } from './programs.ts';
@@ -17,6 +18,8 @@ import { startWriters, type Writers } from './writers.ts';
 export type Options = {
   readonly nodes: number;
   readonly followers: number;
+  /** Of them with the web's own client, each compared entry by entry; the others are bare sockets. */
+  readonly web: number;
   readonly matches: number;
   readonly entries: number;
   readonly pace: number;
@@ -108,16 +111,15 @@ const drive = async (options: Options, servers: ServerProcess[], balancer: Balan
   const person = await signIn(balancer.url, account);
   const matches = await inParallel(Array.from({ length: options.matches }), 4, () => kickOff(person.send));
   const began = performance.now();
-  const crowd = await startCrowd(options.followers, {
-    url: balancer.url,
-    account,
-    matches: matches.map(({ id }) => id),
-  });
+  const followed = { url: balancer.url, matches: matches.map(({ id }) => id) };
+  const web = Math.min(options.web, options.followers);
+  const crowd = await startCrowd(web, { ...followed, account });
+  const bare = await startBareCrowd(options.followers - web, { ...followed, person });
   note(`${options.followers} followers of ${matches.length} matches after ${seconds(performance.now() - began)}`);
   const writers = startWriters(person, matches, options);
   await Promise.all([befall(servers, writers, databaseUrl), writers.done]);
   const { heads, missed } = await judge(person, matches, await writers.done);
-  const came = await crowd.finish(heads);
+  const [came, others] = await Promise.all([crowd.finish(heads), bare.finish(heads)]);
   const [left] = servers;
   const names = ['bus_sent_total', 'bus_texts_total', 'bus_received_total', 'bus_missed_total', 'bus_breaks_total'];
   if (left)
@@ -125,13 +127,22 @@ const drive = async (options: Options, servers: ServerProcess[], balancer: Balan
       note(`the node that is left: ${name} ${await numberOf(left, name)}`);
   note(`${came.told} of ${came.entries} entries came by the hub, the others were read by number`);
   const entries = Object.values(heads).reduce((sum, head) => sum + head, 0);
-  const backWithin = Math.max(0, ...came.backAfter);
-  const times = came.backAfter.toSorted((a, b) => a - b);
+  const times = [came, ...others].flatMap(({ backAfter }) => backAfter).toSorted((a, b) => a - b);
+  const backWithin = times.at(-1) ?? 0;
   const at = (share: number) => seconds(times[Math.floor(share * (times.length - 1))] ?? 0);
   note(
     `${times.length} times a follower was cut off; back after ${at(0.5)} (half), ${at(0.99)} (99 of 100), ${at(1)} (all)`,
   );
-  return { entries, missed: missed + came.missed, doubled: came.doubled + came.wrong, backWithin, lost: came.lost };
+  for (const { refused } of others)
+    for (const [why, many] of Object.entries(refused)) note(`${many} tries to come back failed: ${why}`);
+  const sum = (of: (one: (typeof others)[number]) => number) => others.reduce((total, one) => total + of(one), 0);
+  return {
+    entries,
+    missed: missed + came.missed + sum((one) => one.missed),
+    doubled: came.doubled + came.wrong,
+    backWithin,
+    lost: came.lost + sum((one) => one.away),
+  };
 };
 
 /** Several nodes on one PostgreSQL behind a balancer, with followers, writers, and what may befall them. */
