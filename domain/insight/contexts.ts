@@ -1,5 +1,5 @@
 import { type Dimension, dimensionsOf, type Filter, filtersOf } from './dimensions.ts';
-import { type InsightFact, insightFacts } from './metrics.ts';
+import { type InsightFact, insightFacts } from './metric.ts';
 
 /** What a report is about. */
 export const reportContexts = ['club', 'team', 'player', 'match', 'competition', 'training', 'scouting'] as const;
@@ -15,7 +15,7 @@ type Part = {
   readonly preset: Readonly<Partial<Record<Filter, string>>>;
 };
 
-const ofMatches = ['match', 'goal', 'playerMatch', 'card'] as const;
+const ofMatches = ['match', 'goal', 'playerMatch', 'playerPosition', 'card'] as const;
 const ofTime = ['month', 'week', 'weekday', 'day'] as const;
 /** Outsiders are counted by no figure yet. */
 const contextParts: Readonly<Record<ReportContext, Part>> = {
@@ -27,8 +27,8 @@ const contextParts: Readonly<Record<ReportContext, Part>> = {
     fixed: ['match', 'season', 'team', 'competition', 'rival', 'venue', 'result', ...ofTime],
     preset: {},
   },
-  competition: { facts: ofMatches, fixed: ['competition', 'season'], preset: { season: 'current' } },
-  training: { facts: ['presence'], fixed: [], preset: { season: 'current', team: '$myTeams' } },
+  competition: { facts: [...ofMatches, 'live'], fixed: ['competition', 'season'], preset: { season: 'current' } },
+  training: { facts: ['presence', 'training', 'content'], fixed: [], preset: { season: 'current', team: '$myTeams' } },
   scouting: { facts: [], fixed: [], preset: {} },
 };
 

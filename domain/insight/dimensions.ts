@@ -1,4 +1,4 @@
-import type { InsightFact } from './metrics.ts';
+import type { InsightFact } from './metric.ts';
 
 const ofMatch = ['season', 'team', 'competition', 'rival', 'venue', 'match'] as const;
 const ofTime = ['month', 'week', 'weekday', 'day'] as const;
@@ -6,10 +6,14 @@ const ofTime = ['month', 'week', 'weekday', 'day'] as const;
 /** By what each fact can be split. */
 export const dimensionsOf = {
   match: [...ofMatch, ...ofTime, 'result'],
+  live: [...ofMatch, ...ofTime],
   goal: [...ofMatch, ...ofTime, 'minuteBand', 'period', 'gameState', 'goalKind', 'goalSide', 'scorer', 'assister'],
   playerMatch: [...ofMatch, ...ofTime, 'player', 'starterOrSub'],
+  playerPosition: [...ofMatch, ...ofTime, 'player', 'positionPlayed'],
   card: [...ofMatch, ...ofTime, 'minuteBand', 'period', 'cardKind', 'player'],
   presence: [...ofTime, 'team', 'player', 'presence', 'absenceReason', 'training'],
+  training: [...ofTime, 'team', 'training'],
+  content: [...ofTime, 'team', 'training', 'trainingObjective', 'exerciseType', 'trainingPhase'],
   event: [...ofTime, 'team', 'player', 'presence', 'eventType', 'eventName'],
   injury: [...ofTime, 'team', 'player', 'injurySetting'],
 } as const satisfies Readonly<Record<InsightFact, readonly string[]>>;
@@ -28,10 +32,14 @@ const ofMatches = ['season', 'dates', 'team', 'competition', 'rival', 'venue', '
 export const filtersOf = {
   // Of a player: the matches in which the player was on the pitch.
   match: [...ofMatches, 'result', 'player'],
+  live: ofMatches,
   goal: [...ofMatches, 'goalType', 'player'],
   playerMatch: [...ofMatches, 'player'],
+  playerPosition: [...ofMatches, 'player'],
   card: [...ofMatches, 'cardKind', 'player'],
   presence: ['season', 'dates', 'team', 'player', 'presence'],
+  training: ['season', 'dates', 'team'],
+  content: ['season', 'dates', 'team', 'trainingObjective', 'exerciseType'],
   event: ['season', 'dates', 'team', 'player', 'presence', 'eventType'],
   injury: ['season', 'dates', 'team', 'player', 'injurySetting'],
 } as const satisfies Readonly<Record<InsightFact, readonly string[]>>;

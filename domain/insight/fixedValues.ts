@@ -1,5 +1,8 @@
 import { reasonKinds } from '../calendar/answers.ts';
+import { exerciseCategories, exerciseTypes } from '../exercises.ts';
 import { injurySettings } from '../injury/facts.ts';
+import { positionCodes } from '../positions.ts';
+import { trainingPhases } from '../training/plan.ts';
 import { type Dimension, type Filter, goalTypes } from './dimensions.ts';
 
 /** The values of dimensions and filters that have few, in their order. Words are in locales/*\/reports.json. */
@@ -16,6 +19,10 @@ const values: Readonly<Partial<Record<Dimension | Filter, readonly string[]>>> =
   presence: ['present', 'late', 'excused', 'absent'],
   absenceReason: reasonKinds,
   injurySetting: injurySettings,
+  positionPlayed: positionCodes,
+  trainingObjective: exerciseCategories,
+  exerciseType: exerciseTypes,
+  trainingPhase: trainingPhases,
 };
 
 /** The values of a dimension or a filter that has few; undefined for all others. */

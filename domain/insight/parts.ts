@@ -1,4 +1,4 @@
-import type { InsightFact } from './metrics.ts';
+import type { InsightFact } from './metric.ts';
 
 /**
  * What can be added up of each fact. Sums of a value of every row; `trainings` and `events` count things that several
@@ -24,7 +24,11 @@ const parts = {
     'trailingMs',
     'shootoutsWon',
     'changesUsed',
+    'unbeaten',
+    'scored',
+    'winless',
   ],
+  live: ['live'],
   goal: [
     'goals',
     'goalsFromPlay',
@@ -37,6 +41,7 @@ const parts = {
     'winningGoals',
     'lateGoals',
     'penaltiesTaken',
+    'goalMinute',
   ],
   playerMatch: [
     'called',
@@ -59,8 +64,14 @@ const parts = {
     'startedWon',
     'cards',
     'keeperConceded',
+    'keeperCleanSheets',
+    'beyondDue',
+    'ruleKept',
+    'underRule',
+    'playedBy',
   ],
-  card: ['yellow', 'secondYellow', 'red', 'staffCards'],
+  playerPosition: ['minutes', 'position'],
+  card: ['yellow', 'secondYellow', 'red', 'staffCards', 'cardMinute'],
   presence: [
     'trainings',
     'called',
@@ -76,6 +87,8 @@ const parts = {
     'lateCancellations',
     'minutesTrained',
   ],
+  training: ['minutes'],
+  content: ['minutes', 'exercise'],
   event: ['events', 'invited', 'saidYes', 'saidNo', 'unanswered', 'noted', 'came', 'noShows', 'waitingListed'],
   injury: ['newInjuries', 'openInjuries', 'recurrences', 'illnesses'],
 } as const satisfies Readonly<Record<InsightFact, readonly string[]>>;

@@ -3,15 +3,20 @@ import { outcomeOf, type Played } from '../results.ts';
 /** Matches in a row: how many it is now, and the most it was. */
 export type Run = { readonly now: number; readonly longest: number };
 
-/** Matches in a row that are so, of matches in the order of their kick-off. */
-const runOf = <T>(matches: readonly T[], isSo: (match: T) => boolean): Run => {
-  let [now, longest] = [0, 0];
+/** The longest run of matches in a row that are so, of matches in the order of their kick-off; the first of several. */
+export const longestRun = <T>(matches: readonly T[], isSo: (match: T) => boolean): readonly T[] => {
+  let [now, longest]: [T[], readonly T[]] = [[], []];
   for (const match of matches) {
-    now = isSo(match) ? now + 1 : 0;
-    longest = Math.max(longest, now);
+    now = isSo(match) ? [...now, match] : [];
+    if (now.length > longest.length) longest = now;
   }
-  return { now, longest };
+  return longest;
 };
+
+const runOf = <T>(matches: readonly T[], isSo: (match: T) => boolean): Run => ({
+  now: matches.length - 1 - matches.findLastIndex((match) => !isSo(match)),
+  longest: longestRun(matches, isSo).length,
+});
 
 /** The runs of a team, of matches in the order of their kick-off. A win by penalties is a draw. */
 export const runsOf = (matches: readonly Played[]) => ({

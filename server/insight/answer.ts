@@ -10,15 +10,14 @@ import {
   teamsNamed,
   unfitBlock,
 } from '#domain/insight/definition.ts';
-import type { InsightFact } from '#domain/insight/metrics.ts';
+import type { InsightFact } from '#domain/insight/metric.ts';
 import type { Database } from '#server/db/database.ts';
-import { engineOf } from '#server/db/dialect.ts';
-import { type Rows, TooHeavy } from '#server/db/readTogether.ts';
+import { TooHeavy } from '#server/db/readTogether.ts';
+import { computedGroups, isComputed, isDelicate } from './computed.ts';
 import type { Setting } from './conditions.ts';
-import { type AnswerRow, fewest, groupsOf, partsNeeded, rowsOf, sorted } from './merge.ts';
-import { type Asking, type GroupRow, groupQuery, groupsAtMost } from './plan.ts';
+import { type AnswerRow, fewest, type Group, groupsOf, partsNeeded, rowsOf, sorted, takingsNeeded } from './merge.ts';
+import { type Asking, type GroupRow, groupQuery, groupsAtMost, valuesQuery } from './plan.ts';
 import type { Scope, Within } from './scope.ts';
-import { factTable } from './tables.ts';
 
 export type Reading = {
   readonly database: Database;
@@ -81,6 +80,31 @@ type Planned = {
   readonly isTotal: boolean;
 };
 
+/** The groups of each planned question: all that are of tables are read as of one moment. */
+const groupsFor = async (reading: Reading, planned: readonly Planned[]): Promise<readonly (readonly Group[])[]> => {
+  const { database, setting, zone } = reading;
+  const queries = planned.map(({ block, fact, asking }) =>
+    isComputed(fact)
+      ? []
+      : [
+          groupQuery(asking, setting),
+          ...takingsNeeded(block, fact).map(({ taking }) => valuesQuery(asking, taking, setting)),
+        ],
+  );
+  const answers = [...(await readAll(database, queries.flat()))] as (readonly GroupRow[])[];
+  const found: (readonly Group[])[] = [];
+  for (const [at, { block, fact, asking }] of planned.entries()) {
+    const takings = takingsNeeded(block, fact);
+    if (isComputed(fact)) found.push(await computedGroups(reading, asking, takings));
+    else {
+      const [rows = [], ...values] = answers.splice(0, queries[at]?.length);
+      const taken = takings.map(({ metric }, n) => ({ metric, rows: values[n] ?? [] }));
+      found.push(groupsOf(rows, { ...asking, zone, taken }));
+    }
+  }
+  return found;
+};
+
 const planOf = ({ scope, setting }: Reading, definition: Definition): readonly Planned[] =>
   definition.blocks.flatMap((block) => {
     const conditions: readonly Condition[] = conditionsOf(definition.filters, block);
@@ -88,7 +112,7 @@ const planOf = ({ scope, setting }: Reading, definition: Definition): readonly P
     return factsAsked(block).flatMap((fact) => {
       const within = withinOf(scope, fact, { isOfPeople, conditions });
       const beyond = within !== scope.of[fact];
-      const hides = beyond && factTable(engineOf(setting.query), fact).delicate === true;
+      const hides = beyond && isDelicate(setting, fact);
       const asking = { fact, parts: partsNeeded(block, fact), by: block.by, conditions, within };
       const total = { block, fact, asking: { ...asking, by: [] }, hides, isTotal: true };
       return [{ block, fact, asking, hides, isTotal: false }, ...(block.by.length > 0 ? [total] : [])];
@@ -102,14 +126,12 @@ const blockAnswer = (
   block: Block,
   {
     planned,
-    answers,
-    zone,
+    found,
     whole,
     slice,
   }: {
     readonly planned: readonly Planned[];
-    readonly answers: readonly Rows[];
-    readonly zone: string;
+    readonly found: readonly (readonly Group[])[];
     readonly whole: readonly Condition[];
     readonly slice: Slice;
   },
@@ -117,8 +139,7 @@ const blockAnswer = (
   const ofFacts = (isTotal: boolean) =>
     planned.flatMap((one, at) => {
       if (one.block !== block || one.isTotal !== isTotal) return [];
-      const groups = groupsOf((answers[at] ?? []) as readonly GroupRow[], { ...one.asking, zone });
-      return [{ fact: one.fact, groups, hides: one.hides }];
+      return [{ fact: one.fact, groups: found[at] ?? [], hides: one.hides }];
     });
   const [facts, sums] = [ofFacts(false), ofFacts(true)];
   const all = sorted(block, rowsOf(block, facts)).filter(({ n, hidden }) => block.by.length === 0 || n > 0 || hidden);
@@ -153,9 +174,6 @@ export const answerDefinition = async (
   const unfit = unfitBlock(definition);
   if (unfit) throw new AppError('definition.unfit', { ...unfit });
   const planned = planOf(reading, definition);
-  const queries = planned.map(({ asking }) => groupQuery(asking, reading.setting));
-  const answers = await readAll(reading.database, queries);
-  return definition.blocks.map((block) =>
-    blockAnswer(block, { planned, answers, zone: reading.zone, whole: definition.filters, slice }),
-  );
+  const found = await groupsFor(reading, planned);
+  return definition.blocks.map((block) => blockAnswer(block, { planned, found, whole: definition.filters, slice }));
 };

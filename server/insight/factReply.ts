@@ -3,6 +3,7 @@ import type { BehindRow, FactsReply } from '#contract/statisticsFacts.ts';
 import type { Language } from '#contract/values.ts';
 import { dayOf } from '#domain/days.ts';
 import type { Condition } from '#domain/insight/definition.ts';
+import type { InsightFact } from '#domain/insight/metric.ts';
 import { type Metric, metricOf } from '#domain/insight/metrics.ts';
 
 import { iso } from '#server/lists/page.ts';
@@ -21,12 +22,13 @@ export const metricAsked = (key: string): Metric => {
   return metric;
 };
 
+const ofOccasions: ReadonlySet<InsightFact> = new Set(['presence', 'training', 'content', 'event']);
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Names and titles of the rows of one page. */
 const namesOf = async ({ database: { query } }: Opened, { fact }: Metric, rows: readonly BehindNumber[]) => {
   const things = rows.map(({ row }) => text(row.thing));
-  const isOfOccasions = fact === 'presence' || fact === 'event';
+  const isOfOccasions = ofOccasions.has(fact);
   const isOfMatches = !isOfOccasions && fact !== 'injury';
   return {
     people: await playerNames(

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { fullMatchParts } from '#domain/insight/metrics.ts';
+import { live as beingPlayed } from '#machines/match/matchBook.ts';
 import type { Engine } from '#server/db/dialect.ts';
 import { type FactTable, of, type Piece, when } from './pieces.ts';
 
 const venue = sql`case when f.is_local = 1 then 'home' else 'away' end`;
-const ofMatch = {
+/** By what everything in a match is split. */
+export const ofMatch = {
   season: sql`f.season_id`,
   team: sql`f.team_id`,
   competition: sql`f.competition_id`,
@@ -12,7 +13,7 @@ const ofMatch = {
 };
 
 /** How many facts of the match of a row are so. */
-const factsWith = (condition: Piece): Piece =>
+export const factsWith = (condition: Piece): Piece =>
   sql`(select count(*) from match_fact g where g.match_id = f.match_id and ${condition})`;
 
 /** Points by the rule of the competition. A friendly, or a match of no competition, gives none. */
@@ -58,6 +59,9 @@ export const match = (engine: Engine): FactTable<'match'> => {
       trailingMs: of(sql`f.trail_ms`),
       shootoutsWon: when(sql`f.own_kicks > f.rival_kicks`),
       changesUsed: of(factsWith(sql`g.kind = 'change'`)),
+      unbeaten: when(sql`f.own >= f.rival`),
+      scored: when(sql`f.own > 0`),
+      winless: when(sql`f.own <= f.rival`),
     },
     dimensions: {
       ...ofMatch,
@@ -67,6 +71,20 @@ export const match = (engine: Engine): FactTable<'match'> => {
     },
   };
 };
+
+/** Matches that are being played. */
+export const live = (): FactTable<'live'> => ({
+  from: sql`match_now f join match m on m.id = f.match_id`,
+  counts: [sql`m.deleted_at is null`, sql`f.state in (${sql.join(beingPlayed.map((state) => sql.lit(state)))})`],
+  club: sql`f.club_id`,
+  team: sql`f.team_id`,
+  thing: sql`f.match_id`,
+  at: sql`f.kickoff_at`,
+  dated: 'moment',
+  season: sql`f.season_id`,
+  parts: { live: of(sql`1`) },
+  dimensions: { ...ofMatch, venue, rival: sql`f.rival_key` },
+});
 
 const isGoal = sql`f.kind = 'goal'`;
 const factRows = {
@@ -102,6 +120,7 @@ export const goal = (): FactTable<'goal'> => ({
     winningGoals: when(sql`${isGoal} and n.own > n.rival and f.own_before = n.rival`),
     lateGoals: when(sql`${isGoal} and f.band = 6`),
     penaltiesTaken: when(sql`f.side = 'own' and ((${isGoal} and f.sub = 'penalty') or f.kind = 'penaltyMissed')`),
+    goalMinute: of(sql`case when f.kind <> 'penaltyMissed' then f.minute end`),
   },
   dimensions: {
     ...ofFact,
@@ -122,47 +141,7 @@ export const card = (): FactTable<'card'> => ({
     secondYellow: when(sql`f.sub = 'secondYellow' and f.staff_id is null`),
     red: when(sql`f.sub = 'red' and f.staff_id is null`),
     staffCards: when(sql`f.staff_id is not null and f.sub <> 'uncounted'`),
+    cardMinute: of(sql`case when f.sub <> 'uncounted' then f.minute end`),
   },
   dimensions: { ...ofFact, cardKind: sql`f.sub`, player: sql`f.player_id` },
-});
-
-export const playerMatch = (): FactTable<'playerMatch'> => ({
-  from: sql`match_player f join match_now n on n.match_id = f.match_id`,
-  counts: [sql`f.over = 1`],
-  club: sql`f.club_id`,
-  team: sql`f.team_id`,
-  person: sql`f.player_id`,
-  thing: sql`f.match_id`,
-  at: sql`f.kickoff_at`,
-  dated: 'moment',
-  season: sql`f.season_id`,
-  parts: {
-    called: of(sql`1`),
-    appearances: of(sql`f.played`),
-    starts: of(sql`f.started`),
-    cameOn: when(sql`f.played = 1 and f.started = 0`),
-    takenOff: when(sql`f.sub_off is not null and f.red = 0 and f.second_yellow = 0`),
-    unusedBench: when(sql`f.played = 0`),
-    minutes: of(sql`f.minutes`),
-    possibleMinutes: of(sql`f.match_minutes`),
-    fulls: of(sql`case when n.regulation > 0 then f.minutes * ${sql.lit(fullMatchParts)} / n.regulation else 0 end`),
-    fullMatches: of(sql`f.full_match`),
-    playerGoals: of(sql`f.goals`),
-    nonPenaltyGoals: of(sql`f.goals - f.penalty_goals`),
-    ownGoals: of(sql`f.own_goals`),
-    assists: of(sql`f.assists`),
-    goalsAndAssists: of(sql`f.goals + f.assists`),
-    goalsOnPitch: of(sql`f.on_for`),
-    againstOnPitch: of(sql`f.on_against`),
-    startedWon: when(sql`f.started = 1 and n.own > n.rival`),
-    cards: of(sql`f.yellow + f.second_yellow + f.red`),
-    keeperConceded: of(factsWith(sql`g.kind = 'conceded' and g.other_id = f.player_id`)),
-  },
-  dimensions: {
-    ...ofMatch,
-    venue: sql`case when n.is_local = 1 then 'home' else 'away' end`,
-    rival: sql`n.rival_key`,
-    player: sql`f.player_id`,
-    starterOrSub: sql`case when f.started = 1 then 'starter' when f.played = 1 then 'sub' else 'unused' end`,
-  },
 });

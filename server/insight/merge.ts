@@ -1,12 +1,15 @@
 import { mondayOf, readingOf } from '#domain/days.ts';
+import type { Valued } from '#domain/insight/collected.ts';
 import { type Block, metricsAsked } from '#domain/insight/definition.ts';
-import { figureOf, type InsightFact, type Metric, partsOf } from '#domain/insight/metrics.ts';
-import { type GroupRow, ofTime } from './plan.ts';
+import type { InsightFact } from '#domain/insight/metric.ts';
+import { figureOf, type Metric, partsOf } from '#domain/insight/metrics.ts';
+import { type GroupRow, ofTime, type Taking } from './plan.ts';
 
-/** A group of rows: its keys, the sums of its parts, and what it stands on. */
+/** A group of rows: its keys, the sums of its parts, the values by the figure that takes them, and what it stands on. */
 export type Group = {
   readonly keys: readonly (string | null)[];
   readonly sums: Readonly<Record<string, number>>;
+  readonly values: Readonly<Record<string, readonly Valued[]>>;
   /** Matches, trainings, events or injuries, and people. */
   readonly things: number;
   readonly people: number;
@@ -20,25 +23,47 @@ export const timeKey = (name: string, at: string | number, zone: string): string
   return name === 'weekday' ? String(new Date(`${day}T00:00:00Z`).getUTCDay() || 7) : day;
 };
 
-const keyOf = (name: string, value: string | number | null | undefined, zone: string): string | null => {
+export const keyOf = (name: string, value: string | number | null | undefined, zone: string): string | null => {
   if (value === null || value === undefined) return null;
   return ofTime.has(name) ? timeKey(name, value, zone) : String(value);
 };
 
+type Read = {
+  readonly by: readonly string[];
+  readonly parts: readonly string[];
+  readonly zone: string;
+  /** Of each figure of all values: its rows. */
+  readonly taken?: readonly { readonly metric: string; readonly rows: readonly GroupRow[] }[];
+};
+
+const valuedOf = ({ v, n, team, at, thing }: GroupRow): Valued => ({
+  value: v ?? 0,
+  n: Number(n),
+  ...(thing !== undefined && { team: team === null ? null : String(team), at: at ?? 0, thing: String(thing) }),
+});
+
 /** The groups of a query, with moments read in the zone of the club. */
-export const groupsOf = (
-  rows: readonly GroupRow[],
-  { by, parts, zone }: { readonly by: readonly string[]; readonly parts: readonly string[]; readonly zone: string },
-): readonly Group[] => {
+export const groupsOf = (rows: readonly GroupRow[], { by, parts, zone, taken = [] }: Read): readonly Group[] => {
   const found = new Map<string, Group>();
+  const keysOf = (row: GroupRow) => by.map((name, at) => keyOf(name, row[`d${at}`], zone));
+  const values = new Map<string, Record<string, Valued[]>>();
+  for (const { metric, rows: own } of taken)
+    for (const row of own) {
+      const id = JSON.stringify(keysOf(row));
+      const group = values.get(id) ?? {};
+      values.set(id, group);
+      group[metric] ??= [];
+      group[metric].push(valuedOf(row));
+    }
   for (const row of rows) {
-    const keys = by.map((name, at) => keyOf(name, row[`d${at}`], zone));
+    const keys = keysOf(row);
     const id = JSON.stringify(keys);
     const known = found.get(id);
     const sums = parts.map((name, at) => [name, Number(row[`p${at}`] ?? 0) + (known?.sums[name] ?? 0)] as const);
     found.set(id, {
       keys,
       sums: Object.fromEntries(sums),
+      values: values.get(id) ?? {},
       things: Number(row.things ?? 0) + (known?.things ?? 0),
       // The same people may be in both: as many as there are at least.
       people: Math.max(Number(row.people ?? 0), known?.people ?? 0),
@@ -93,7 +118,7 @@ export const rowsOf = (block: Block, facts: readonly OfFact[]): readonly AnswerR
     }
   }
   const value = (metric: Metric, sums: ReadonlyMap<InsightFact, Group>) =>
-    rounded(figureOf(metric, sums.get(metric.fact)?.sums ?? {}));
+    rounded(figureOf(metric, sums.get(metric.fact)?.sums ?? {}, sums.get(metric.fact)?.values));
   return [...rows.values()].map(({ keys, sums, hidden }) => ({
     keys,
     values: metrics.map((metric) => (hidden ? null : value(metric, sums))),
@@ -110,6 +135,15 @@ export const partsNeeded = (block: Block, fact: InsightFact): readonly string[] 
       .flatMap(partsOf),
   ),
 ];
+
+/** What the figures of a block take of a fact that is made of all values, by the figure. */
+export const takingsNeeded = (
+  block: Block,
+  fact: InsightFact,
+): readonly { readonly metric: string; readonly taking: Taking }[] =>
+  metricsAsked(block).flatMap(({ key, fact: own, of }) =>
+    own === fact && 'values' in of ? [{ metric: key, taking: { kind: of.values, part: of.part } }] : [],
+  );
 
 /** Parts of a match have an order of their own too. */
 const ofMatchTime: ReadonlySet<string> = new Set(['minuteBand', 'period']);

@@ -8,7 +8,7 @@ import {
   teamsNamed,
   type Unfit,
 } from '#domain/insight/definition.ts';
-import type { InsightFact } from '#domain/insight/metrics.ts';
+import type { InsightFact } from '#domain/insight/metric.ts';
 import type { Scope, Within } from './scope.ts';
 
 const isEmpty = ({ teams, own }: Within): boolean => teams !== null && teams.size === 0 && own.size === 0;

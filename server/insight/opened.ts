@@ -1,11 +1,13 @@
 import { AppError } from '#contract/errors.ts';
+import { takenFrom } from '#domain/insight/collected.ts';
 import { type Condition, conditionsOf, unfitBlock } from '#domain/insight/definition.ts';
 import { hasDimension } from '#domain/insight/dimensions.ts';
 import { figureOf, type Metric, partsOf } from '#domain/insight/metrics.ts';
 import { engineOf } from '#server/db/dialect.ts';
 import { type Reading, readAll } from './answer.ts';
+import { computedRows, isComputed } from './computed.ts';
 import { timeKey } from './merge.ts';
-import { type GroupRow, ofTime, openQuery } from './plan.ts';
+import { type GroupRow, type Opening, ofTime, openQuery } from './plan.ts';
 import { factTable, partIn } from './tables.ts';
 
 /** A row behind a number, with what it adds above and below the line. */
@@ -25,28 +27,39 @@ const eachOnce = (rows: readonly GroupRow[]): readonly GroupRow[] => {
   return [...found.values()];
 };
 
-/**
- * What a number is made of, for a reader: every row that adds to it, the newest first. The sum of the rows (above and
- * below the line) is the number. `at`: the row of an answer that is opened. Throws `definition.unfit`.
- */
-export const openNumber = async (
-  { database, setting, scope, zone }: Reading,
-  { metric, conditions, at }: { readonly metric: Metric; readonly conditions: readonly Condition[]; readonly at: At },
-): Promise<OpenedNumber> => {
-  const { fact } = metric;
-  const block = { id: 'open', metrics: [metric.key], by: at.map(({ dimension }) => dimension) };
-  const unfit = unfitBlock({ v: 1, filters: conditions, blocks: [block] });
-  if (unfit) throw new AppError('definition.unfit', { ...unfit });
-  const parts = partsOf(metric);
-  const asked = { fact, parts, conditions: conditionsOf(conditions, block), within: scope.of[fact] };
+const rowsInTables = async ({ database, setting, zone }: Reading, opening: Opening): Promise<readonly GroupRow[]> => {
+  const { fact, at, parts } = opening;
   const inSql = at.filter(({ dimension }) => hasDimension(fact, dimension));
-  const [answer = []] = await readAll(database, [openQuery({ ...asked, at: inSql }, setting)]);
+  const [answer = []] = await readAll(database, [openQuery({ ...opening, at: inSql }, setting)]);
   const ofTimes = at.filter(({ dimension }) => ofTime.has(dimension));
   const found = (answer as readonly GroupRow[]).filter((row) =>
     ofTimes.every(({ dimension, is }) => row.at !== null && timeKey(dimension, row.at ?? '', zone) === is),
   );
   const table = factTable(engineOf(setting.query), fact);
-  const rows = parts.some((name) => 'distinct' in partIn(table, name)) ? eachOnce(found) : found;
+  return parts.some((name) => 'distinct' in partIn(table, name)) ? eachOnce(found) : found;
+};
+
+/** The rows that a figure of all values is taken from: its value in each, or 1 for each of those that are counted. */
+const openTaken = (metric: Metric, found: readonly GroupRow[]): OpenedNumber => {
+  if (!('values' in metric.of)) throw new Error(`${metric.key} is not made of all values.`);
+  const kind = metric.of.values;
+  const valued = found.map((row) => ({
+    row,
+    value: row.p0 ?? 0,
+    n: 1,
+    ...{ team: row.team === null ? null : String(row.team), at: row.at ?? 0, thing: String(row.thing) },
+  }));
+  const rows = takenFrom(kind, valued).map(({ row, value }) => ({
+    row,
+    value: kind === 'median' ? Number(value) : 1,
+    of: null,
+  }));
+  const value = rows.reduce((sum, one) => sum + one.value, 0);
+  return { figure: figureOf(metric, {}, { [metric.key]: valued }), value, of: null, rows };
+};
+
+const addUp = (metric: Metric, rows: readonly GroupRow[]): OpenedNumber => {
+  const parts = partsOf(metric);
   const sums = Object.fromEntries(
     parts.map((name, n) => [name, rows.reduce((sum, row) => sum + Number(row[`p${n}`] ?? 0), 0)]),
   );
@@ -64,4 +77,25 @@ export const openNumber = async (
       of: isRatio ? Number(row.p1 ?? 0) : null,
     })),
   };
+};
+
+/**
+ * What a number is made of, for a reader: every row that adds to it, the newest first. The sum of the rows (above and
+ * below the line) is the number. `at`: the row of an answer that is opened. Throws `definition.unfit`.
+ */
+export const openNumber = async (
+  reading: Reading,
+  { metric, conditions, at }: { readonly metric: Metric; readonly conditions: readonly Condition[]; readonly at: At },
+): Promise<OpenedNumber> => {
+  const { scope } = reading;
+  const { fact } = metric;
+  const block = { id: 'open', metrics: [metric.key], by: at.map(({ dimension }) => dimension) };
+  const unfit = unfitBlock({ v: 1, filters: conditions, blocks: [block] });
+  if (unfit) throw new AppError('definition.unfit', { ...unfit });
+  const parts = partsOf(metric);
+  const taking = 'values' in metric.of ? { kind: metric.of.values, part: metric.of.part } : undefined;
+  const asked = { fact, parts, ...(taking && { taking }), within: scope.of[fact] };
+  const opening = { ...asked, conditions: conditionsOf(conditions, block), at };
+  const rows = isComputed(fact) ? await computedRows(reading, opening) : await rowsInTables(reading, opening);
+  return taking ? openTaken(metric, rows) : addUp(metric, rows);
 };

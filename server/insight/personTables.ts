@@ -42,6 +42,41 @@ export const presence = (): FactTable<'presence'> => ({
   },
 });
 
+/** Trainings that have begun, and how long they take. */
+const ofTraining = {
+  club: sql`o.club_id`,
+  team: sql`f.team_id`,
+  thing: sql`o.id`,
+  at: sql`o.starts_at`,
+  dated: 'moment',
+  begins: true,
+} as const;
+const heldTrainings = [sql`o.deleted_at is null`, sql`o.state = 'planned'`, sql`o.kind = 'training'`];
+
+export const training = (): FactTable<'training'> => ({
+  ...ofTraining,
+  from: sql`team_training f join occasion o on o.id = f.id`,
+  counts: heldTrainings,
+  parts: { minutes: of(sql`(o.ends_at - o.starts_at) / 60000`) },
+  dimensions: { team: sql`f.team_id`, training: sql`o.id` },
+});
+
+/** The parts of their plans. */
+export const content = (): FactTable<'content'> => ({
+  ...ofTraining,
+  from: sql`training_part p join team_training f on f.id = p.training_id join occasion o on o.id = f.id left join exercise e on e.id = p.exercise_id`,
+  counts: heldTrainings,
+  place: sql`p.place`,
+  parts: { minutes: of(sql`p.minutes`), exercise: of(sql`p.exercise_id`) },
+  dimensions: {
+    team: sql`f.team_id`,
+    training: sql`o.id`,
+    trainingObjective: sql`e.category`,
+    exerciseType: sql`e.type`,
+    trainingPhase: sql`p.phase`,
+  },
+});
+
 export const event = (): FactTable<'event'> => ({
   ...attended,
   from: sql`attendance f join occasion o on o.id = f.occasion_id`,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { InsightFact } from '#domain/insight/metrics.ts';
+import type { InsightFact } from '#domain/insight/metric.ts';
 import type { PartOf } from '#domain/insight/parts.ts';
 
 /** A piece of SQL of these files. Nothing that a reader sends becomes one: their values go as parameters. */
@@ -25,6 +25,8 @@ export type FactTable<F extends InsightFact = InsightFact> = {
   /** Counts from its beginning on: a training to come has no presences yet. */
   readonly begins?: true;
   readonly season?: Piece;
+  /** What tells rows of one thing and one person apart. */
+  readonly place?: Piece;
   readonly parts: Readonly<Record<PartOf<F>, Part>>;
   readonly dimensions: Readonly<Record<string, Piece>>;
 };

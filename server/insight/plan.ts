@@ -1,6 +1,6 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Condition } from '#domain/insight/definition.ts';
-import type { InsightFact } from '#domain/insight/metrics.ts';
+import type { Collected, InsightFact } from '#domain/insight/metric.ts';
 import { engineOf } from '#server/db/dialect.ts';
 import { conditionPiece, type Setting, scopePiece } from './conditions.ts';
 import type { FactTable, Part, Piece } from './pieces.ts';
@@ -61,10 +61,39 @@ export const groupQuery = (asking: Asking, setting: Setting): CompiledQuery => {
   return (text as RawBuilder<GroupRow>).compile(setting.query);
 };
 
+/** What a figure of all values together is made from, and of which part. */
+export type Taking = { readonly kind: Collected; readonly part: string };
+const valueIn = (table: FactTable, name: string): Piece => {
+  const part = partIn(table, name);
+  return 'value' in part ? part.value : part.distinct;
+};
+
+/**
+ * The values of one part, by the same dimensions as the sums: `v` with how many rows have it (`n`); of a run each row
+ * with its team, its moment and what it is.
+ */
+export const valuesQuery = (asking: Omit<Asking, 'parts'>, { kind, part }: Taking, setting: Setting): CompiledQuery => {
+  const table = factTable(engineOf(setting.query), asking.fact);
+  const value = valueIn(table, part);
+  const keys = asking.by.map((name) => dimensionPiece(table, name));
+  const isRun = kind === 'longest';
+  const columns = [
+    ...keys.map((piece, at) => named(piece, `d${at}`)),
+    named(value, 'v'),
+    ...(isRun ? [named(table.team, 'team'), named(table.at, 'at'), named(table.thing, 'thing')] : []),
+    named(isRun ? sql`1` : sql`count(*)`, 'n'),
+  ];
+  const grouped = isRun ? sql`` : sql` group by ${sql.join([...keys, value])}`;
+  const text = sql`select ${sql.join(columns)} ${rowsOf(table, asking, setting)} and ${value} is not null${grouped} limit ${sql.lit(groupsAtMost + 1)}`;
+  return (text as RawBuilder<GroupRow>).compile(setting.query);
+};
+
 /** What a number is made of: the rows whose part is not nothing, with what they add to it. */
 export type Opening = {
   readonly fact: InsightFact;
   readonly parts: readonly string[];
+  /** Of a figure of all values: the part whose rows are listed where it has a value. */
+  readonly taking?: Taking;
   readonly conditions: readonly Condition[];
   readonly within: Within;
   /** The keys of a row of the answer. */
@@ -86,25 +115,34 @@ const tellsOf = (fact: InsightFact, table: FactTable): readonly Piece[] => {
     named(table.thing, 'thing'),
     named(table.at, 'at'),
     named(table.person ?? none, 'person'),
+    named(table.team, 'team'),
     ...['entry_id', 'seq', 'part', 'kind', 'sub', 'side', 'other_id', 'staff_id', 'minute', 'stoppage', 'period'].map(
       (name) => column(name, isFact),
     ),
   ];
 };
 
+const orderOf = (fact: InsightFact, table: FactTable): Piece => {
+  const last = [table.person, table.place].flatMap((piece) => piece ?? []);
+  const ends = matchFacts.has(fact) ? [sql`f.seq`, sql`f.part`] : last;
+  return sql`order by ${sql.join([sql`${table.at} desc`, table.thing, ...ends])}`;
+};
+
 /** The query of what stands behind a number, the newest first. */
 export const openQuery = (opening: Opening, setting: Setting): CompiledQuery => {
   const table = factTable(engineOf(setting.query), opening.fact);
+  const { taking } = opening;
   const parts = opening.parts.map((name) => partIn(table, name));
   // What several rows belong to is listed once.
-  const values = parts.map((part) => ('distinct' in part ? sql`1` : part.value));
+  const values = taking
+    ? [valueIn(table, taking.part)]
+    : parts.map((part) => ('distinct' in part ? sql`1` : part.value));
   const columns = [...tellsOf(opening.fact, table), ...values.map((piece, at) => named(piece, `p${at}`))];
   const isSomething = sql`(${sql.join(
-    values.map((piece) => sql`${piece} <> 0`),
+    values.map((piece) => (taking ? sql`${piece} is not null` : sql`${piece} <> 0`)),
     sql` or `,
   )})`;
   const where = and([isSomething, ...opening.at.flatMap((one) => atPiece(table, one))]);
-  const order = sql`order by ${table.at} desc, ${table.thing}${matchFacts.has(opening.fact) ? sql`, f.seq, f.part` : table.person ? sql`, ${table.person}` : sql``}`;
-  const text = sql`select ${sql.join(columns)} ${rowsOf(table, opening, setting)} and ${where} ${order} limit ${sql.lit(groupsAtMost + 1)}`;
+  const text = sql`select ${sql.join(columns)} ${rowsOf(table, opening, setting)} and ${where} ${orderOf(opening.fact, table)} limit ${sql.lit(groupsAtMost + 1)}`;
   return (text as RawBuilder<GroupRow>).compile(setting.query);
 };

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { InsightFact } from '#domain/insight/metrics.ts';
+import { type InsightFact, insightFacts } from '#domain/insight/metric.ts';
 import { type Permission, reachesTo } from '#domain/rights.ts';
 import type { Query } from '#server/db/database.ts';
 import { type PlayerReach, playersWithin, type Teams, teamsWithin } from '#server/rights/reach.ts';
@@ -15,12 +15,20 @@ export type Scope = {
   readonly of: Readonly<Record<InsightFact, Within>>;
 };
 
+/** The same reach for every fact. */
+export const ofEachFact = (within: Within): Scope['of'] =>
+  Object.fromEntries(insightFacts.map((fact) => [fact, within])) as Scope['of'];
+
 /** The right that opens the people of a fact. */
 const rightOf: Readonly<Record<InsightFact, Permission>> = {
   match: 'statistics.read',
+  live: 'statistics.read',
   goal: 'statistics.read',
   card: 'statistics.read',
   playerMatch: 'statistics.read',
+  playerPosition: 'statistics.read',
+  training: 'training.read',
+  content: 'training.read',
   presence: 'attendance.read',
   event: 'attendance.read',
   injury: 'injury.read',
@@ -41,17 +49,17 @@ export const scopeOf = async (query: Query, user: User): Promise<Scope> => {
   const figures = await playersWithin(query, user, 'statistics.read');
   const within = async (fact: InsightFact): Promise<Within> =>
     rightOf[fact] === 'statistics.read' ? figures : both(figures, await playersWithin(query, user, rightOf[fact]));
-  const [presence, injury] = [await within('presence'), await within('injury')];
+  const [presence, training, injury] = [await within('presence'), await within('training'), await within('injury')];
   const results = figures.own.size === 0 ? figures.teams : await teamsWithin(query, user, 'match.read');
-  const teams = figures.teams === null ? null : results;
+  const match = { teams: figures.teams === null ? null : results, own: new Set<string>() };
+  // What trainings are made of is no figure of a player.
+  const trained = { teams: training.teams, own: new Set<string>() };
   return {
     clubId: user.clubId,
     wide: figures.teams !== null && reachesTo(user.roles, 'statistics.club', 'club'),
     of: {
-      match: { teams, own: new Set() },
-      goal: figures,
-      card: figures,
-      playerMatch: figures,
+      ...{ match, live: match, goal: figures, card: figures, playerMatch: figures, playerPosition: figures },
+      ...{ training: trained, content: trained },
       presence,
       event: presence,
       injury,

@@ -1,15 +1,20 @@
-import type { InsightFact } from '#domain/insight/metrics.ts';
+import type { InsightFact } from '#domain/insight/metric.ts';
 import type { Engine } from '#server/db/dialect.ts';
-import { card, goal, match, playerMatch } from './matchTables.ts';
-import { event, injury, presence } from './personTables.ts';
+import { card, goal, live, match } from './matchTables.ts';
+import { content, event, injury, presence, training } from './personTables.ts';
 import type { FactTable, Part } from './pieces.ts';
+import { playerMatch, playerPosition } from './playerTables.ts';
 
 const made = (engine: Engine): { readonly [F in InsightFact]: FactTable<F> } => ({
   match: match(engine),
+  live: live(),
   goal: goal(),
-  playerMatch: playerMatch(),
+  playerMatch: playerMatch(engine),
+  playerPosition: playerPosition(),
   card: card(),
   presence: presence(),
+  training: training(),
+  content: content(),
   event: event(),
   injury: injury(),
 });

@@ -138,7 +138,7 @@ export const prepared = async (
 
 type Prepared = Awaited<ReturnType<typeof prepared>>;
 const within = ({ teams, own }: Scope['of'][InsightFact]) => [teams && [...teams].sort(), [...own].sort()];
-const begins: ReadonlySet<InsightFact> = new Set(['presence', 'event']);
+const begins: ReadonlySet<InsightFact> = new Set(['presence', 'training', 'content', 'event']);
 
 /** All that an answer depends on beside what is written: its reader and its words, and what has begun by now. */
 const keyOf = async (

@@ -6,7 +6,7 @@ import { dayOf, momentOf, plusDays } from '#domain/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Reading } from '#server/insight/answer.ts';
-import type { Scope } from '#server/insight/scope.ts';
+import { ofEachFact, type Scope } from '#server/insight/scope.ts';
 import { seedDemo } from '#server/seed/demoClub.ts';
 import { seedMatches } from '#server/seed/demoMatches.ts';
 import type { Running } from '../harness.ts';
@@ -64,10 +64,9 @@ export const readingOf = async (
   const { query } = database;
   const seasons = await query.selectFrom('season').where('club_id', '=', clubId).selectAll().execute();
   const all = { teams: null, own: new Set<string>() };
-  const of = { match: all, goal: all, card: all, playerMatch: all, presence: all, event: all, injury: all };
   return {
     ...{ database, zone },
-    scope: { clubId, wide: false, of, ...more },
+    scope: { clubId, wide: false, of: ofEachFact(all), ...more },
     setting: {
       ...{ query, clubId, now, spanOf },
       seasons: new Map(seasons.map((one) => [one.id, spanOf(one.starts_on, one.ends_on)])),

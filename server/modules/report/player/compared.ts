@@ -10,7 +10,7 @@ import { median } from '#domain/statistics.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import { answerDefinition } from '#server/insight/answer.ts';
-import type { Scope } from '#server/insight/scope.ts';
+import { ofEachFact, type Scope } from '#server/insight/scope.ts';
 import { settingOf } from '#server/insight/setting.ts';
 import { playersWithin } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
@@ -51,8 +51,7 @@ const groupOf = (position: string | null, format: string) => `${lineOf(position 
 /** All of the club: medians name nobody. */
 const wholeClub = (clubId: string): Scope => {
   const all = { teams: null, own: new Set<string>() };
-  const of = { match: all, goal: all, card: all, playerMatch: all, presence: all, event: all, injury: all };
-  return { clubId, wide: false, of };
+  return { clubId, wide: false, of: ofEachFact(all) };
 };
 
 type Placed = Awaited<ReturnType<typeof playing>>;

@@ -158,7 +158,7 @@ export const availabilityIn = async (opened: Opened, looks: readonly TeamLook[])
   const counts = await availabilityCounts(query, { clubId, teamIds, day: dayIn(now, zone) });
   const reached = scope.of.injury.teams;
   const groups = [...counts].map(([id, { can, partly, cannot }]) => ({
-    ...{ keys: [id], sums: {}, things: 0, people: can + partly + cannot },
+    ...{ keys: [id], sums: {}, values: {}, things: 0, people: can + partly + cannot },
   }));
   const hidden = withheld(groups.filter(({ keys }) => reached !== null && !reached.has(String(keys[0]))));
   const hiddenIds = new Set([...hidden].map(({ keys }) => keys[0]));

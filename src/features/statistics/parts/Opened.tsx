@@ -72,9 +72,10 @@ const kinds: Readonly<Record<StatisticsPage, Kind>> = {
   injuries: 'injury',
 };
 
+const ofOccasions: ReadonlySet<InsightFact> = new Set(['presence', 'training', 'content', 'event']);
 /** Where the rows of a fact lead. */
 export const kindOfFact = (fact: InsightFact): Kind =>
-  fact === 'injury' ? 'injury' : fact === 'presence' || fact === 'event' ? 'occasion' : 'match';
+  fact === 'injury' ? 'injury' : ofOccasions.has(fact) ? 'occasion' : 'match';
 
 /** The number itself, in large figures; of a share what is above and below its line as well. */
 const Sum = ({ of: { metric, figure: number, value, of } }: { of: FactsReply }) => {
@@ -83,7 +84,7 @@ const Sum = ({ of: { metric, figure: number, value, of } }: { of: FactsReply }) 
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="figures text-48 leading-none">
-        {figure(of === null ? value : number, metric.unit === 'share' ? 'share' : undefined)}
+        {figure(number, metric.unit === 'share' ? 'share' : undefined)}
       </span>
       {of !== null && <span className="text-soft">{t('opened.of', { value: figure(value), of: figure(of) })}</span>}
     </p>

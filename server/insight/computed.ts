@@ -1,0 +1,168 @@
+import { AppError } from '#contract/errors.ts';
+import { dayOf } from '#domain/days.ts';
+import type { Valued } from '#domain/insight/collected.ts';
+import type { Condition } from '#domain/insight/definition.ts';
+import type { InsightFact } from '#domain/insight/metric.ts';
+import type { Query } from '#server/db/database.ts';
+import { engineOf } from '#server/db/dialect.ts';
+import type { Setting } from './conditions.ts';
+import { type Group, keyOf } from './merge.ts';
+import { type Asking, type GroupRow, type Opening, ofTime, type Taking } from './plan.ts';
+import type { Within } from './scope.ts';
+import { factTable } from './tables.ts';
+
+/** A row that is computed by the code of its subject, and not read from one table. */
+export type ComputedRow = {
+  /** What it is of: an injury, a match, a training, a player, an evaluation. */
+  readonly thing: string;
+  /** The day of the club. */
+  readonly day: string;
+  readonly team: string | null;
+  readonly person: string | null;
+  /** By what it can be split and narrowed, beside its time, its team and its person. */
+  readonly keys?: Readonly<Record<string, string | null>>;
+  readonly values: Readonly<Record<string, number | string | null>>;
+};
+/** Of what club rows are computed, and of which days at least; null: of all. */
+export type Computing = {
+  readonly query: Query;
+  readonly clubId: string;
+  readonly zone: string;
+  readonly now: number;
+  readonly today: string;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+export type ComputedFact = {
+  /** Says little of a person only where there are several. */
+  readonly delicate?: true;
+  readonly rows: (of: Computing) => Promise<readonly ComputedRow[]>;
+};
+
+const facts: Readonly<Partial<Record<InsightFact, ComputedFact>>> = {};
+
+export const isComputed = (fact: InsightFact): boolean => fact in facts;
+export const isDelicate = ({ query }: Setting, fact: InsightFact): boolean =>
+  (facts[fact] ?? factTable(engineOf(query), fact)).delicate === true;
+
+type From = {
+  readonly setting: Setting;
+  readonly zone: string;
+};
+type Chosen = { readonly fact: InsightFact; readonly conditions: readonly Condition[]; readonly within: Within };
+
+/** The key of a row in a dimension. */
+const keyIn = ({ day, team, person, keys }: ComputedRow, name: string): string | null => {
+  if (ofTime.has(name)) return keyOf(name, day, 'UTC');
+  if (name === 'team') return team;
+  return name === 'player' ? person : (keys?.[name] ?? null);
+};
+
+const valuesIn = ({ is, in: several, notIn }: Condition): readonly string[] =>
+  is === undefined ? (several ?? notIn ?? []) : [is];
+
+const fits = (row: ComputedRow, condition: Condition, { seasons }: Setting): boolean => {
+  if (condition.between) return row.day >= condition.between[0] && row.day <= condition.between[1];
+  const values = valuesIn(condition);
+  const isOne =
+    condition.filter === 'season' && row.keys?.season === undefined
+      ? values.some((id) => {
+          const span = seasons.get(id);
+          return span !== undefined && row.day >= span.from && row.day <= span.to;
+        })
+      : values.includes(keyIn(row, condition.filter) ?? '');
+  return condition.notIn ? !isOne : isOne;
+};
+
+/** The first and the last day that conditions leave. */
+const daysOf = (conditions: readonly Condition[], { seasons }: Setting) => {
+  const spans = conditions.flatMap((one) => {
+    if (one.between) return [{ from: one.between[0], to: one.between[1] }];
+    if (one.filter !== 'season' || one.notIn) return [];
+    const found = valuesIn(one).flatMap((id) => seasons.get(id) ?? []);
+    const days = found.flatMap(({ from, to }) => [from, to]).toSorted();
+    return days.length > 0 ? [{ from: days[0] ?? '', to: days.at(-1) ?? '' }] : [];
+  });
+  return {
+    from:
+      spans
+        .map(({ from }) => from)
+        .toSorted()
+        .at(-1) ?? null,
+    to: spans.map(({ to }) => to).toSorted()[0] ?? null,
+  };
+};
+
+/** Rows that a question may compute; beyond it it is too heavy. */
+const rowsAtMost = 300_000;
+
+/** The rows of a fact that a reader may have and that the conditions leave. */
+const chosenRows = async ({ setting, zone }: From, { fact, conditions, within }: Chosen) => {
+  const { query, clubId, now } = setting;
+  const today = dayOf(new Date(now), zone);
+  const rows = await facts[fact]?.rows({ query, clubId, zone, now, today, ...daysOf(conditions, setting) });
+  if (!rows || rows.length > rowsAtMost) throw new AppError('report.tooHeavy');
+  const { teams, own } = within;
+  return rows.filter(
+    (row) =>
+      (teams === null || teams.has(row.team ?? '') || own.has(row.person ?? '')) &&
+      conditions.every((one) => fits(row, one, setting)),
+  );
+};
+
+const valued = ({ values, team, day, thing }: ComputedRow, part: string): Valued | null => {
+  const value = values[part] ?? null;
+  return value === null ? null : { value, n: 1, team, at: day, thing };
+};
+
+/** Groups of computed rows. */
+export const computedGroups = async (
+  from: From,
+  { by, parts, ...chosen }: Asking,
+  takings: readonly { readonly metric: string; readonly taking: Taking }[],
+): Promise<readonly Group[]> => {
+  const rows = await chosenRows(from, chosen);
+  const keysIn = (row: ComputedRow) => by.map((name) => keyIn(row, name));
+  const groups = Map.groupBy(rows, (row) => JSON.stringify(keysIn(row)));
+  if (by.length === 0 && groups.size === 0) groups.set('[]', []);
+  return [...groups].map(([id, own]) => ({
+    keys: JSON.parse(id) as (string | null)[],
+    sums: Object.fromEntries(
+      parts.map((part) => [part, own.reduce((sum, { values }) => sum + Number(values[part] ?? 0), 0)]),
+    ),
+    values: Object.fromEntries(
+      takings.map(({ metric, taking }) => [metric, own.flatMap((row) => valued(row, taking.part) ?? [])]),
+    ),
+    things: new Set(own.map(({ thing }) => thing)).size,
+    people: new Set(own.flatMap(({ person }) => person ?? [])).size,
+  }));
+};
+
+/** The computed rows behind a number, the newest first; those of one thing and person are one. */
+export const computedRows = async (
+  from: From,
+  { parts, taking, at, ...chosen }: Opening,
+): Promise<readonly GroupRow[]> => {
+  const names = taking ? [taking.part] : parts;
+  const rows = (await chosenRows(from, chosen)).filter(
+    (row) =>
+      at.every(({ dimension, is }) => keyIn(row, dimension) === is) &&
+      names.some((name) => (taking ? (row.values[name] ?? null) !== null : Number(row.values[name] ?? 0) !== 0)),
+  );
+  const shown = rows
+    .toSorted((a, b) => (a.day === b.day ? (a.thing < b.thing ? -1 : 1) : a.day < b.day ? 1 : -1))
+    .map(({ thing, day, team, person, values }) => ({
+      ...{ thing, at: day, team, person, other_id: null, seq: null },
+      ...Object.fromEntries(names.map((name, n) => [`p${n}`, values[name] ?? null])),
+    }));
+  if (taking) return shown;
+  const found = new Map<string, Record<string, string | number | null>>();
+  for (const row of shown) {
+    const known = found.get(`${row.thing} ${row.person}`);
+    if (!known) found.set(`${row.thing} ${row.person}`, row);
+    else
+      for (const n of names.keys())
+        known[`p${n}`] = Number(known[`p${n}`] ?? 0) + Number((row as GroupRow)[`p${n}`] ?? 0);
+  }
+  return [...found.values()];
+};
