@@ -60,6 +60,11 @@ const happen = async (told: Told, draw: Draw, at: number): Promise<void> => {
       { side, at, ...(side === 'own' && { playerId: one }) },
     );
   }
+  if (what < 0.86) return tell(told, 'injured', calls.matchPlay.injury, { playerId: one }, { at });
+  if (what < 0.92) {
+    const position = draw.one(['pt', 'dc', 'cb'] as const);
+    return tell(told, 'position', calls.matchWork.move, { playerId: one, position }, { at });
+  }
   const changes = [{ playerOutId: one, playerInId: draw.one(players).id }];
   return tell(told, 'change', calls.matchWork.substitute, {}, { matchId: told.id, changes, at });
 };
@@ -132,6 +137,55 @@ const competitionsOf = async (app: Running, home: Drawn): Promise<readonly strin
   return ids;
 };
 
+/** A least playing time, and a plan with a rotation, for some matches. */
+const drawRules = async ({ id, app: { database, clock }, home }: Told, draw: Draw): Promise<void> => {
+  const { query } = database;
+  const { rules } = await query.selectFrom('match').where('id', '=', id).select('rules').executeTakeFirstOrThrow();
+  if (draw.share() < 0.5) {
+    const ruled = JSON.stringify({ ...JSON.parse(rules), leastMinutes: draw.one([20, 45]) });
+    await query.updateTable('match').set({ rules: ruled }).where('id', '=', id).execute();
+  }
+  if (draw.share() < 0.3) return;
+  const shares = Object.fromEntries(home.players.slice(0, 5).map((one) => [one.id, draw.one([0, 0.5, 1, 2])]));
+  const rotation = draw.share() < 0.8 ? { blocks: 4, keeper: 'fixed', shares } : null;
+  const body = JSON.stringify({ queue: [], rotation, kicks: [] });
+  await query
+    .insertInto('match_plan')
+    .values({ match_id: id, version: 1, body, by_user: home.coach.id, updated_at: clock() })
+    .execute();
+};
+
+/** Exercises of the library in the plans of trainings, and parts without one. */
+export const drawPlans = async (app: Running, home: Drawn, draw: Draw): Promise<void> => {
+  const { query } = app.database;
+  const kinds = [
+    { type: 'rondo', category: 'possession' },
+    { type: 'finishing' },
+    { type: 'warmUp', category: 'fitness' },
+  ];
+  const exercises: string[] = [];
+  for (const kind of kinds) {
+    const body = { name: kind.type, ...kind };
+    exercises.push(((await app.send(calls.exercise.add, { body } as never, home.coach.token)) as { id: string }).id);
+  }
+  const trainings = await query
+    .selectFrom('team_training')
+    .where('team_id', '=', home.team.id)
+    .orderBy('id')
+    .select('id')
+    .execute();
+  for (const { id: training_id } of trainings)
+    for (let place = 0; place < draw.below(4); place += 1)
+      await query
+        .insertInto('training_part')
+        .values({
+          ...{ id: crypto.randomUUID(), training_id, place, phase: draw.one(['warmUp', 'main', 'coolDown']) },
+          ...{ title: 'Drawn', exercise_id: draw.one([...exercises, null]), minutes: 5 + draw.below(20) },
+          ...{ exercise_version: null, intensity: 1 + draw.below(5), note: '', bibs: '[]' },
+        })
+        .execute();
+};
+
 /** One half; returns when it is over. */
 const playHalf = async (told: Told, draw: Draw, n: number, begins: number): Promise<number> => {
   if (n === 1) await tell(told, 'start', calls.matchPreparation.start, {}, { at: begins });
@@ -173,6 +227,7 @@ export const drawMatches = async (
     const at = await playHalf(told, draw, 2, pause + 15 * minute);
     if (draw.share() < 0.93) await tell(told, 'finish', calls.matchPlay.finish, {}, { at });
     for (let many = draw.below(5); many > 0; many -= 1) await correct(told, draw);
+    await drawRules(told, draw);
   }
   return how;
 };

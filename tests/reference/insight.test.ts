@@ -6,7 +6,7 @@ import { Rosters } from '../../scripts/replay/rosters.ts';
 import { anyEngine, type Running, startApp } from '../server/harness.ts';
 import { makeClub, signedIn } from '../server/people.ts';
 import { drawnSeasons, long } from './asking.ts';
-import { drawAnswers, drawMatches } from './drawnMatches.ts';
+import { drawAnswers, drawMatches, drawPlans } from './drawnMatches.ts';
 import { drawing, drawSeason } from './drawnSeason.ts';
 import { checkInsight } from './insightCheck.ts';
 
@@ -29,6 +29,7 @@ test(`figures of the catalogue of ${seasons} drawn seasons, seed ${seed}`, { tim
     for (const [what, many] of Object.entries(await drawMatches(app, home, draw, 3 + draw.below(4))))
       done[what] = (done[what] ?? 0) + many;
     await drawAnswers(app, home, draw);
+    await drawPlans(app, home, draw);
     try {
       const found = await checkInsight(app, { clubId: home.clubId, token: home.manager.token }, draw, 3);
       [figures, opened] = [figures + found.figures, opened + found.opened];
@@ -40,7 +41,19 @@ test(`figures of the catalogue of ${seasons} drawn seasons, seed ${seed}`, { tim
   expect(keys.size).toBeGreaterThanOrEqual(80);
   expect(opened).toBeGreaterThan(100 * seasons);
   // Corrections, withdrawn goals and late entries are among them.
-  for (const what of ['goal', 'conceded', 'yellow', 'change', 'late', 'withdrawn', 'moved', 'undone', 'amended'])
+  for (const what of [
+    'goal',
+    'conceded',
+    'yellow',
+    'change',
+    'late',
+    'withdrawn',
+    'moved',
+    'undone',
+    'amended',
+    'injured',
+    'position',
+  ])
     if (seasons > 9) expect(done[what], what).toBeGreaterThan(0);
   process.stdout.write(
     `catalogue, seed ${seed}: ${seasons} seasons, ${keys.size} metrics, ${opened} rows opened, figures: ${figures}, disagreements: 0\n`,

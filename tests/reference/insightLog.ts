@@ -1,3 +1,5 @@
+import { type At, emptyStints, leaves, type Stints, stands } from './insightStints.ts';
+
 /**
  * The course of a match from the entries of its log alone, for the figures of the catalogue. It imports nothing of the
  * product: what corrections do, who is on the pitch and how minutes are counted is written down once more.
@@ -71,7 +73,6 @@ const inOrder = (log: readonly LoggedEntry[]): readonly Line[] =>
     return periodIn(first) - periodIn(second) || orderOf(first) - orderOf(second) || clocks || a.placed - b.placed;
   });
 
-type At = { period: number; clock: number; minute: number; stoppage: number };
 type Spell = { from: At; to?: At };
 export type LoggedGoal = {
   seq: number;
@@ -100,10 +101,13 @@ export type Course = {
   players: Map<string, LoggedPlayer>;
   kicks: { own: number; rival: number } | null;
   changes: number;
+  hurt: Set<string>;
+  stints: Stints;
+  pitch: Map<string, string>;
   award: { own: number; rival: number } | null;
 };
 
-type Playing = Course & { period: number; pitch: Map<string, string>; cautioned: Set<string>; end: At };
+type Playing = Course & { period: number; cautioned: Set<string>; end: At };
 
 const playerIn = (match: Playing, id: string): LoggedPlayer => {
   const known = match.players.get(id) ?? { spells: [], started: false, sentOff: false };
@@ -112,10 +116,13 @@ const playerIn = (match: Playing, id: string): LoggedPlayer => {
 };
 const goesOn = (match: Playing, id: string, position: string, at: At): void => {
   match.pitch.set(id, position);
-  if (match.period > 0) playerIn(match, id).spells.push({ from: at });
+  if (match.period === 0) return;
+  playerIn(match, id).spells.push({ from: at });
+  stands(match.stints, id, position, at);
 };
 const goesOff = (match: Playing, id: string, at: At): void => {
   match.pitch.delete(id);
+  leaves(match.stints, id, at);
   const open = match.players.get(id)?.spells.find(({ to }) => to === undefined);
   if (open) open.to = at;
 };
@@ -124,10 +131,11 @@ const goesOff = (match: Playing, id: string, at: At): void => {
 const keeperIn = ({ pitch }: Playing): string | null =>
   [...pitch].find(([, position]) => position === 'pt')?.[0] ?? null;
 /** Law 3: who takes the goal of a goalkeeper on the pitch gives them the own place. */
-const moved = (match: Playing, { playerId = '', position = '' }: Event): void => {
+const moved = (match: Playing, { playerId = '', position = '' }: Event, at: At): void => {
   const [keeper, was] = [keeperIn(match), match.pitch.get(playerId)];
   if (position === 'pt' && keeper !== null && keeper !== playerId && was !== undefined) match.pitch.set(keeper, was);
   match.pitch.set(playerId, position);
+  if (match.period > 0) for (const [id, place] of match.pitch) stands(match.stints, id, place, at);
 };
 
 const scored = (match: Playing, { said, seq }: Line, at: At): void => {
@@ -170,10 +178,12 @@ const called = (match: Playing, players: readonly { playerId: string }[]): void 
 const begins = (match: Playing, { n = 1 }: Event): void => {
   match.period = n;
   if (n !== 1) return;
-  for (const id of match.pitch.keys()) {
+  const from = { period: 1, clock: 0, minute: 0, stoppage: 0 };
+  for (const [id, position] of match.pitch) {
     const player = playerIn(match, id);
     player.started = true;
-    player.spells.push({ from: { period: 1, clock: 0, minute: 0, stoppage: 0 } });
+    player.spells.push({ from });
+    stands(match.stints, id, position, from);
   }
 };
 
@@ -197,7 +207,10 @@ const steps: Readonly<Record<string, (match: Playing, line: Line, at: At) => voi
   'penalty.missed': scored,
   'card.shown': (match, { said }, at) => booked(match, said, at),
   'player.substituted': (match, { said }, at) => changed(match, said.changes ?? [], at),
-  'player.moved': (match, { said }) => moved(match, said),
+  'player.moved': (match, { said }, at) => moved(match, said, at),
+  'player.injured': (match, { said }) => {
+    match.hurt.add(String(said.playerId));
+  },
   'match.finished': (match) => {
     match.over = true;
   },
@@ -228,7 +241,16 @@ export const courseOf = (log: readonly LoggedEntry[], endOf: (period: number, pl
   const nowhere: At = { period: 0, clock: 0, minute: 0, stoppage: 0 };
   const match: Playing = {
     ...{ over: false, isLocal: null, periods: new Map(), goals: [], cards: [], players: new Map(), kicks: null },
-    ...{ changes: 0, award: null, period: 0, pitch: new Map(), cautioned: new Set(), end: nowhere },
+    ...{
+      changes: 0,
+      hurt: new Set(),
+      stints: emptyStints(),
+      award: null,
+      period: 0,
+      pitch: new Map(),
+      cautioned: new Set(),
+      end: nowhere,
+    },
   };
   const lines = inOrder(log);
   for (const line of lines) {

@@ -9,6 +9,10 @@ export type Counted = {
   readonly day: string;
   readonly keys: Readonly<Record<string, string | null>>;
   readonly values: Readonly<Record<string, number>>;
+  /** What is counted once, however many rows have it. */
+  readonly ids?: Readonly<Record<string, string | null>>;
+  /** Epoch ms, where rows come in a row. */
+  readonly at?: number;
   /** In which matches of the row somebody was on the pitch. */
   readonly on?: ReadonlySet<string>;
 };
@@ -46,7 +50,7 @@ type Clock = ReturnType<typeof clockOf>;
 type Course = ReturnType<typeof courseOf>;
 
 /** Whole printed minutes of the stretches of a player; stoppage time is not counted. */
-const minutesOf = ({ spells }: Pick<LoggedPlayer, 'spells'>, { periods }: Course, clock: Clock): number => {
+export const minutesOf = ({ spells }: Pick<LoggedPlayer, 'spells'>, { periods }: Course, clock: Clock): number => {
   let sum = 0;
   for (const { from, to } of spells)
     for (const [n, played] of periods) {
@@ -80,18 +84,18 @@ const leadsOf = ({ goals, periods }: Course) => {
   return leads;
 };
 
-type Match = {
+export type Match = {
   readonly row: Row;
   readonly course: Course;
   readonly clock: Clock;
   readonly of: Omit<Counted, 'values'>;
 };
-const scoreOf = ({ course }: Match) => {
+export const scoreOf = ({ course }: Match) => {
   const many = (kind: string) => course.goals.filter((one) => one.kind === kind).length;
   return course.award ?? { own: many('goal'), rival: many('conceded') };
 };
 
-const matchValues = (match: Match) => {
+export const matchValues = (match: Match) => {
   const { row, course } = match;
   const { own, rival } = scoreOf(match);
   const counts = row.competition !== null && row.type !== 'friendly';
@@ -108,6 +112,7 @@ const matchValues = (match: Match) => {
     dropped: counts && after.some((one) => one > 0) ? Number(rule.win) - won : 0,
     ...{ ahead: leads.ahead / 60_000, behind: leads.behind / 60_000 },
     changes: course.changes,
+    ...{ unbeaten: so(own >= rival), scored: so(own > 0), winless: so(own <= rival) },
     shootouts: so(course.kicks !== null && course.kicks.own > course.kicks.rival),
   };
 };
@@ -125,26 +130,30 @@ const goalKeys = (match: Match, { at, kind, sub, side, scorer, other, own, rival
 });
 const nothing = { play: 0, penalty: 0, ownGoal: 0 };
 
-const goalRows = (match: Match): readonly Counted[] => {
+export const goalRows = (match: Match): readonly Counted[] => {
   const { own, rival } = scoreOf(match);
   /** What a goal of ours counts in. */
   const ours = (goal: LoggedGoal) => ({
     ...{ goals: 1, ...nothing, [goal.sub ?? '']: 1, assisted: so(goal.other !== null) },
     ...{ opening: so(goal.own + goal.rival === 0), equal: so(goal.own + 1 === goal.rival) },
     ...{ late: so(bandIn(match, goal.at) === 6), winning: so(own > rival && goal.own === rival) },
-    taken: so(goal.sub === 'penalty'),
+    ...{ taken: so(goal.sub === 'penalty'), minute: goal.at.minute },
   });
-  return match.course.goals.map((goal) => ({
-    ...match.of,
-    keys: { ...match.of.keys, ...goalKeys(match, goal) },
-    values:
-      goal.kind === 'goal'
-        ? ours(goal)
-        : { conceded: so(goal.kind === 'conceded'), taken: so(goal.kind !== 'conceded' && goal.side === 'own') },
-  }));
+  return match.course.goals.map(
+    (goal): Counted => ({
+      ...match.of,
+      keys: { ...match.of.keys, ...goalKeys(match, goal) },
+      values:
+        goal.kind === 'goal'
+          ? ours(goal)
+          : goal.kind === 'conceded'
+            ? { conceded: 1, minute: goal.at.minute }
+            : { taken: so(goal.side === 'own') },
+    }),
+  );
 };
 
-const cardRows = (match: Match): readonly Counted[] =>
+export const cardRows = (match: Match): readonly Counted[] =>
   match.course.cards.map(({ at, sub, player, staff }) => ({
     ...match.of,
     keys: {
@@ -154,45 +163,25 @@ const cardRows = (match: Match): readonly Counted[] =>
     values: {
       ...{ yellow: so(sub === 'yellow' && !staff), second: so(sub === 'secondYellow' && !staff) },
       ...{ red: so(sub === 'red' && !staff), staff: so(staff !== null && sub !== 'uncounted') },
+      ...(sub !== 'uncounted' && { minute: at.minute }),
     },
   }));
-
-const playerRows = (match: Match): readonly Counted[] => {
-  const { course, clock } = match;
-  const { own, rival } = scoreOf(match);
-  const possible = [...course.periods].reduce((sum, [n, played]) => sum + clock.endOf(n, played) - clock.startOf(n), 0);
-  return [...course.players].map(([id, player]) => {
-    const minutes = minutesOf(player, course, clock);
-    const mine = course.goals.filter(({ kind, scorer }) => kind === 'goal' && scorer === id);
-    const played = player.spells.length > 0;
-    const there = (kind: string) => course.goals.filter((one) => one.kind === kind && one.on.includes(id)).length;
-    const values = {
-      ...{ called: 1, played: so(played), starts: so(player.started), cameOn: so(played && !player.started) },
-      ...{ off: so(player.spells.at(-1)?.to !== undefined && !player.sentOff), unused: so(!played), minutes, possible },
-      ...{
-        fulls: clock.regulation > 0 ? minutes / clock.regulation : 0,
-        full: so(possible > 0 && minutes >= possible),
-      },
-      ...{ goals: mine.length, noPenalty: mine.filter(({ sub }) => sub !== 'penalty').length },
-      own: course.goals.filter(({ kind, sub, scorer }) => kind === 'conceded' && sub === 'ownGoal' && scorer === id)
-        .length,
-      assists: course.goals.filter(({ kind, other }) => kind === 'goal' && other === id).length,
-      ...{ onFor: there('goal'), onAgainst: there('conceded'), startedWon: so(player.started && own > rival) },
-      cards: course.cards.filter((one) => one.player === id && one.sub !== 'uncounted').length,
-      kept: course.goals.filter(({ kind, other }) => kind === 'conceded' && other === id).length,
-    };
-    const starterOrSub = player.started ? 'starter' : played ? 'sub' : 'unused';
-    return { ...match.of, keys: { ...match.of.keys, player: id, starterOrSub }, values };
-  });
-};
 
 /** The searched form of a name: without accents, in small letters. */
 const plain = (name: unknown): string =>
   String(name).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-const matchesOf = async (ask: Ask, clubId: string, day: (at: unknown) => string): Promise<readonly Match[]> => {
+/** By what everything in a match is split. */
+export const keysOfMatch = (row: Row) => ({
+  ...{ match: String(row.id), team: text(row.team_id), season: text(row.season_id) },
+  ...{ competition: text(row.competition_id), rival: plain(row.rival_name) },
+  venue: Number(row.is_local) === 1 ? 'home' : 'away',
+});
+
+export const matchesOf = async (ask: Ask, clubId: string, day: (at: unknown) => string): Promise<readonly Match[]> => {
   const rows = await ask(
-    `select m.*, c.id as competition, c.type, c.points from match m left join competition c on c.id = m.competition_id
+    `select m.*, c.id as competition, c.type, c.points, p.body as plan from match m
+     left join competition c on c.id = m.competition_id left join match_plan p on p.match_id = m.id
      where m.club_id = ${quote(clubId)} and m.deleted_at is null`,
   );
   const logs = new Map<string, LoggedEntry[]>(rows.map(({ id }) => [String(id), []]));
@@ -206,26 +195,14 @@ const matchesOf = async (ask: Ask, clubId: string, day: (at: unknown) => string)
     const course = courseOf(logs.get(String(row.id)) ?? [], clock.endOf);
     if (!course.over) return [];
     const on = new Set([...course.players].flatMap(([id, { spells }]) => (spells.length > 0 ? [id] : [])));
-    const keys = {
-      ...{ match: String(row.id), team: text(row.team_id), season: text(row.season_id) },
-      ...{ competition: text(row.competition_id), rival: plain(row.rival_name) },
-      venue: Number(row.is_local) === 1 ? 'home' : 'away',
-    };
-    return [{ row, course, clock, of: { thing: String(row.id), day: day(row.kickoff_at), keys, on } }];
+    const keys = keysOfMatch(row);
+    return [
+      {
+        row,
+        course,
+        clock,
+        of: { thing: String(row.id), day: day(row.kickoff_at), at: Number(row.kickoff_at), keys, on },
+      },
+    ];
   });
-};
-
-/** Matches that are over, and what is counted in them, by fact. */
-export const matchCounts = async (ask: Ask, clubId: string, day: (at: unknown) => string) => {
-  const matches = await matchesOf(ask, clubId, day);
-  const result = (own: number, rival: number) => (own > rival ? 'win' : own === rival ? 'draw' : 'loss');
-  return {
-    match: matches.map((one) => {
-      const { own, rival } = scoreOf(one);
-      return { ...one.of, keys: { ...one.of.keys, result: result(own, rival) }, values: matchValues(one) };
-    }),
-    goal: matches.flatMap(goalRows),
-    card: matches.flatMap(cardRows),
-    playerMatch: matches.flatMap(playerRows),
-  };
 };

@@ -21,6 +21,32 @@ const ratio =
     return below <= 0 || below < least - 1e-9 ? null : above / below;
   };
 const share = (over: string, under: string, least = 5): Figure => ratio(total(over), total(under), least);
+const medianOf =
+  (name: string, least: number): Figure =>
+  (rows) => {
+    const all = rows.flatMap(({ values }) => (values[name] === undefined ? [] : [values[name]])).sort((a, b) => a - b);
+    if (all.length < least || all.length === 0) return null;
+    const [low, high] = [all[Math.ceil(all.length / 2) - 1], all[Math.floor(all.length / 2)]];
+    return (Number(low) + Number(high)) / 2;
+  };
+const different =
+  (name: string): Figure =>
+  (rows) =>
+    new Set(rows.flatMap(({ ids }) => ids?.[name] ?? [])).size;
+/** The most matches of one team in a row that are so. */
+const inARow =
+  (name: string): Figure =>
+  (rows) => {
+    const ordered = [...rows].sort((a, b) => Number(a.at) - Number(b.at) || (a.thing < b.thing ? -1 : 1));
+    const now = new Map<string, number>();
+    let most = 0;
+    for (const { keys, values } of ordered) {
+      const team = keys.team ?? '';
+      now.set(team, values[name] === 1 ? (now.get(team) ?? 0) + 1 : 0);
+      most = Math.max(most, now.get(team) ?? 0);
+    }
+    return most;
+  };
 const came = total('present', 'late');
 
 export const reckoned: Readonly<Record<string, Readonly<Record<string, Figure>>>> = {
@@ -34,12 +60,16 @@ export const reckoned: Readonly<Record<string, Readonly<Record<string, Figure>>>
     ...{ firstGoalShare: share('first', 'withGoals'), pointsFromBehind: total('fromBehind') },
     ...{ pointsLost: total('dropped'), leadingMinutes: total('ahead'), trailingMinutes: total('behind') },
     ...{ shootoutsWon: total('shootouts'), changesUsed: total('changes') },
+    ...{ unbeatenRun: inARow('unbeaten'), winRun: inARow('wins'), scoringRun: inARow('scored') },
+    ...{ cleanSheetRun: inARow('clean'), winlessRun: inARow('winless') },
   },
+  live: { matchesLive: things },
   goal: {
     ...{ goals: total('goals'), goalsFromPlay: total('play'), penaltyGoals: total('penalty') },
     ...{ ownGoalsFor: total('ownGoal'), conceded: total('conceded'), assistedShare: share('assisted', 'goals') },
     ...{ openingGoals: total('opening'), equalisers: total('equal'), winningGoals: total('winning') },
     ...{ lateGoals: total('late'), penaltiesTaken: total('taken'), penaltyShare: share('penalty', 'taken', 3) },
+    ...{ penaltiesScored: total('penalty'), medianMinute: medianOf('minute', 3) },
   },
   playerMatch: {
     ...{ called: total('called'), appearances: total('played'), starts: total('starts'), cameOn: total('cameOn') },
@@ -52,8 +82,16 @@ export const reckoned: Readonly<Record<string, Readonly<Record<string, Figure>>>
     ...{ goalsOnPitch: total('onFor'), againstOnPitch: total('onAgainst') },
     ...{ onPitchDifference: less('onFor', 'onAgainst'), winShareStarting: share('startedWon', 'starts') },
     ...{ keeperConceded: total('kept'), cardsPerFull: share('cards', 'fulls', 2) },
+    ...{ shareGap: share('beyond', 'possible', 1), keeperCleanSheets: total('keptAll') },
+    ...{ ruleKeptShare: share('ruleKept', 'ruled'), squadUsed: different('player') },
   },
-  card: { yellow: total('yellow'), secondYellow: total('second'), red: total('red'), staffCards: total('staff') },
+  playerPosition: { minutesAtPosition: total('minutes'), positionsPlayed: different('position') },
+  card: {
+    ...{ yellow: total('yellow'), secondYellow: total('second'), red: total('red'), staffCards: total('staff') },
+    medianCardMinute: medianOf('minute', 3),
+  },
+  training: { trainingMinutes: total('minutes') },
+  content: { contentMinutes: total('minutes'), exercisesUsed: different('exercise') },
   presence: {
     ...{ trainings: things, calledToTraining: total('called'), notedCount: total('noted') },
     ...{ presentCount: total('present'), late: total('late'), excused: total('excused'), absent: total('absent') },

@@ -1,4 +1,17 @@
-import { type Counted, matchCounts, quote, type Row, so, text } from './insightMatches.ts';
+import {
+  type Counted,
+  cardRows,
+  goalRows,
+  keysOfMatch,
+  matchesOf,
+  matchValues,
+  quote,
+  type Row,
+  scoreOf,
+  so,
+  text,
+} from './insightMatches.ts';
+import { playerRows, positionRows } from './insightPlayers.ts';
 import type { Ask } from './reckoning.ts';
 
 /** Rows of a club as figures count them, from its logs and raw rows. It imports nothing of the product. */
@@ -27,6 +40,58 @@ const presenceOf = (row: Row, day: (at: unknown) => string): Counted => {
   return { thing: String(row.id), day: day(row.starts_at), keys, values };
 };
 
+/** Trainings that have begun, the parts of their plans, and matches that are being played. */
+const planCounts = async (ask: Ask, { clubId, now }: { clubId: string; now: number }, day: (at: unknown) => string) => {
+  const held = `join occasion o on o.id = t.id where o.club_id = ${quote(clubId)} and o.deleted_at is null
+    and o.state = 'planned' and o.kind = 'training' and o.starts_at <= ${now}`;
+  const trainings = await ask(`select t.id, t.team_id, o.starts_at, o.ends_at from team_training t ${held}`);
+  const parts = await ask(
+    `select t.id, t.team_id, o.starts_at, p.minutes, p.phase, p.exercise_id, e.category, e.type from training_part p
+     left join exercise e on e.id = p.exercise_id join team_training t on t.id = p.training_id ${held}`,
+  );
+  const playing = await ask(
+    `select m.*, n.state from match m join match_now n on n.match_id = m.id where m.club_id = ${quote(clubId)}
+     and m.deleted_at is null and n.state in ('playing', 'interval', 'fullTime', 'shootout', 'suspended')`,
+  );
+  const of = (row: Row) => ({
+    ...{ thing: String(row.id), day: day(row.starts_at) },
+    keys: { team: text(row.team_id), training: text(row.id) },
+  });
+  return {
+    training: trainings.map((row) => ({
+      ...of(row),
+      values: { minutes: (Number(row.ends_at) - Number(row.starts_at)) / 60_000 },
+    })),
+    content: parts.map((row) => ({
+      ...of(row),
+      keys: {
+        ...{ ...of(row).keys, trainingObjective: text(row.category), exerciseType: text(row.type) },
+        trainingPhase: text(row.phase),
+      },
+      ...{ values: { minutes: Number(row.minutes) }, ids: { exercise: text(row.exercise_id) } },
+    })),
+    live: playing.map((row) => ({
+      ...{ thing: String(row.id), day: day(row.kickoff_at), values: {}, keys: keysOfMatch(row) },
+    })),
+  };
+};
+
+/** Matches that are over, and what is counted in them, by fact. */
+const matchCounts = async (ask: Ask, clubId: string, day: (at: unknown) => string) => {
+  const matches = await matchesOf(ask, clubId, day);
+  const result = (own: number, rival: number) => (own > rival ? 'win' : own === rival ? 'draw' : 'loss');
+  return {
+    match: matches.map((one) => {
+      const { own, rival } = scoreOf(one);
+      return { ...one.of, keys: { ...one.of.keys, result: result(own, rival) }, values: matchValues(one) };
+    }),
+    goal: matches.flatMap(goalRows),
+    card: matches.flatMap(cardRows),
+    playerMatch: matches.flatMap(playerRows),
+    playerPosition: matches.flatMap(positionRows),
+  };
+};
+
 /** Whatever is counted of a club, by fact. */
 export const countsOf = async (ask: Ask, { clubId, now }: { clubId: string; now: number }): Promise<Counts> => {
   const [club] = await ask(`select time_zone from club where id = ${quote(clubId)}`);
@@ -45,6 +110,7 @@ export const countsOf = async (ask: Ask, { clubId, now }: { clubId: string; now:
   );
   return {
     ...matches,
+    ...(await planCounts(ask, { clubId, now }, day)),
     presence: held('training'),
     event: held('event'),
     injury: injuries.map((one) => ({
