@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Unit } from '#domain/insight/metrics.ts';
+import { units } from '#domain/insight/metric.ts';
 import { StoredDay } from './days.ts';
 import { Id, Instant } from './values.ts';
 
@@ -7,15 +7,6 @@ export const Key = z.string().max(60);
 export const Amount = z.number().nullable();
 export const Person = { playerId: Id, name: z.string() };
 
-export const units = [
-  'count',
-  'share',
-  'minutes',
-  'points',
-  'perMatch',
-  'perFull',
-  'minutesEach',
-] as const satisfies readonly Unit[];
 /** A figure of the catalogue, with its words in the language of the reader. */
 export const FigureWords = z.object({
   key: Key,

@@ -132,10 +132,14 @@ const personFilter: Filter = 'player';
 export const asksOfPeople = (whole: readonly Condition[], block: Block): boolean =>
   block.by.some(namesPeople) || conditionsOf(whole, block).some(({ filter }) => filter === personFilter);
 
-/** The first block that may not leave the club: health, reasons of absence, and people by name. */
+/** Health and load are for people of the club. */
+const insideOnly: ReadonlySet<InsightFact> = new Set([
+  ...(['injury', 'absence', 'exposure', 'availability', 'kickOff', 'load', 'loadWeek'] as const),
+]);
+/** The first block that may not leave the club: health, load, reasons of absence, and people by name. */
 export const unfitOutside = ({ blocks }: Definition): Unfit | undefined => {
   for (const block of blocks) {
-    const delicate = metricsAsked(block).find(({ fact }) => fact === 'injury')?.key;
+    const delicate = metricsAsked(block).find(({ fact }) => insideOnly.has(fact))?.key;
     const what = delicate ?? block.by.find((name) => namesPeople(name) || name === 'absenceReason');
     if (what !== undefined) return { block: block.id, why: 'notForOutside', what };
   }

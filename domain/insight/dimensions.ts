@@ -3,6 +3,8 @@ import type { InsightFact } from './metric.ts';
 const ofMatch = ['season', 'team', 'competition', 'rival', 'venue', 'match'] as const;
 const ofTime = ['month', 'week', 'weekday', 'day'] as const;
 
+const ofPerson = [...ofTime, 'team', 'player'] as const;
+
 /** By what each fact can be split. */
 export const dimensionsOf = {
   match: [...ofMatch, ...ofTime, 'result'],
@@ -16,19 +18,26 @@ export const dimensionsOf = {
   content: [...ofTime, 'team', 'training', 'trainingObjective', 'exerciseType', 'trainingPhase'],
   event: [...ofTime, 'team', 'player', 'presence', 'eventType', 'eventName'],
   injury: [...ofTime, 'team', 'player', 'injurySetting'],
+  absence: [...ofTime, 'team', 'player', 'injurySetting', 'severity'],
+  exposure: ofPerson,
+  availability: ofPerson,
+  kickOff: [...ofPerson, 'match'],
+  load: [...ofPerson, 'sessionKind'],
+  loadWeek: ['month', 'week', 'team', 'player'],
 } as const satisfies Readonly<Record<InsightFact, readonly string[]>>;
 export type Dimension = (typeof dimensionsOf)[InsightFact][number];
 export const dimensions: readonly Dimension[] = [...new Set(Object.values(dimensionsOf).flat())];
 
 /** Those that name people: only of those whom the reader reaches. */
-const ofPeople: ReadonlySet<string> = new Set<Dimension>(['player', 'scorer', 'assister']);
-export const namesPeople = (dimension: string): boolean => ofPeople.has(dimension);
+const naming: ReadonlySet<string> = new Set<Dimension>(['player', 'scorer', 'assister']);
+export const namesPeople = (dimension: string): boolean => naming.has(dimension);
 
 export const hasDimension = (fact: InsightFact, dimension: string): boolean =>
   (dimensionsOf[fact] as readonly string[]).includes(dimension);
 
 /** By what each fact can be narrowed. `dates` are the days of the club; `season` of a fact without one, its days. */
 const ofMatches = ['season', 'dates', 'team', 'competition', 'rival', 'venue', 'match'] as const;
+const ofPeople = ['season', 'dates', 'team', 'player'] as const;
 export const filtersOf = {
   // Of a player: the matches in which the player was on the pitch.
   match: [...ofMatches, 'result', 'player'],
@@ -42,6 +51,12 @@ export const filtersOf = {
   content: ['season', 'dates', 'team', 'trainingObjective', 'exerciseType'],
   event: ['season', 'dates', 'team', 'player', 'presence', 'eventType'],
   injury: ['season', 'dates', 'team', 'player', 'injurySetting'],
+  absence: ['season', 'dates', 'team', 'player', 'injurySetting', 'severity'],
+  exposure: ofPeople,
+  availability: ofPeople,
+  kickOff: [...ofPeople, 'match'],
+  load: [...ofPeople, 'sessionKind'],
+  loadWeek: ofPeople,
 } as const satisfies Readonly<Record<InsightFact, readonly string[]>>;
 export type Filter = (typeof filtersOf)[InsightFact][number];
 export const filters: readonly Filter[] = [...new Set(Object.values(filtersOf).flat())];

@@ -1,6 +1,6 @@
 import { reasonKinds } from '../calendar/answers.ts';
 import { exerciseCategories, exerciseTypes } from '../exercises.ts';
-import { injurySettings } from '../injury/facts.ts';
+import { injurySettings, severities } from '../injury/facts.ts';
 import { positionCodes } from '../positions.ts';
 import { trainingPhases } from '../training/plan.ts';
 import { type Dimension, type Filter, goalTypes } from './dimensions.ts';
@@ -19,6 +19,8 @@ const values: Readonly<Partial<Record<Dimension | Filter, readonly string[]>>> =
   presence: ['present', 'late', 'excused', 'absent'],
   absenceReason: reasonKinds,
   injurySetting: injurySettings,
+  severity: severities,
+  sessionKind: ['training', 'match'],
   positionPlayed: positionCodes,
   trainingObjective: exerciseCategories,
   exerciseType: exerciseTypes,

@@ -1,8 +1,14 @@
-/** What is counted. Each has one table of rows, so that no join makes two of one. */
-export const insightFacts = [
+/** Facts whose rows are those of one table, so that no join makes two of one. */
+export const tableFacts = [
   ...['match', 'live', 'goal', 'playerMatch', 'playerPosition', 'card'],
   ...['presence', 'training', 'content', 'event', 'injury'],
 ] as const;
+export type TableFact = (typeof tableFacts)[number];
+/** Facts whose rows the code of their subject computes. */
+const computedFacts = [...['absence', 'exposure', 'availability', 'kickOff'], ...['load', 'loadWeek']] as const;
+export type ComputedFact = (typeof computedFacts)[number];
+/** What is counted. */
+export const insightFacts = [...tableFacts, ...computedFacts] as const;
 export type InsightFact = (typeof insightFacts)[number];
 
 /**
@@ -10,13 +16,20 @@ export type InsightFact = (typeof insightFacts)[number];
  * rows in a row of one team that are so.
  */
 export type Collected = 'median' | 'distinct' | 'longest';
-/** A sum; a sum less another; a ratio of two sums, which is made after grouping; or what is made of all values. */
+/** What is made of sums by a rule of its own (domain/insight/made.ts), the first of them above the line. */
+export type Made = 'knownLoad' | 'matchRate' | 'trainingRate' | 'burden';
+/** A sum; a sum less another; a ratio of two sums, which is made after grouping; what is made of sums; or of all values. */
 export type Formula =
   | { readonly values: Collected; readonly part: string }
+  | { readonly made: Made; readonly parts: readonly string[] }
   | { readonly sum: string; readonly per?: number }
   | { readonly minus: readonly [string, string] }
   | { readonly ratio: readonly [over: string, under: string]; readonly per?: number };
-export type Unit = 'count' | 'share' | 'minutes' | 'points' | 'perMatch' | 'perFull' | 'minutesEach';
+export const units = [
+  ...['count', 'share', 'minutes', 'points', 'perMatch', 'perFull', 'minutesEach'],
+  ...['days', 'hours', 'load', 'perThousandHours', 'rating'],
+] as const;
+export type Unit = (typeof units)[number];
 
 /** A figure. `better`: whether more is good. `least`: under so many of the part below the line a ratio is not said. */
 export type Metric = {
@@ -55,3 +68,4 @@ export const ratio = (over: string, under: string, per?: number): Formula => ({
 });
 
 export const collected = (values: Collected, part: string): Formula => ({ values, part });
+export const made = (name: Made, ...parts: readonly string[]): Formula => ({ made: name, parts });

@@ -1,12 +1,14 @@
 import { collectedFrom, type Valued } from './collected.ts';
+import { madeOf } from './made.ts';
 import { fullMatchParts, type Metric } from './metric.ts';
+import { ofBodies } from './ofBodies.ts';
 import { ofMatches } from './ofMatches.ts';
 import { ofPeople } from './ofPeople.ts';
 
 export { fullMatchParts, type InsightFact, insightFacts, type Metric, type Unit } from './metric.ts';
 
 /** Every figure. Words and definitions are in locales/*\/insight.json under the same key. */
-export const metrics: readonly Metric[] = [...ofMatches, ...ofPeople];
+export const metrics: readonly Metric[] = [...ofMatches, ...ofPeople, ...ofBodies];
 
 const byKey = new Map(metrics.map((one) => [one.key, one]));
 export const metricOf = (key: string): Metric | undefined => byKey.get(key);
@@ -14,6 +16,7 @@ export const metricOf = (key: string): Metric | undefined => byKey.get(key);
 /** The parts that a figure is made of. */
 export const partsOf = ({ of: formula }: Metric): readonly string[] => {
   if ('values' in formula) return [];
+  if ('made' in formula) return formula.parts;
   if ('sum' in formula) return [formula.sum];
   return 'minus' in formula ? formula.minus : formula.ratio;
 };
@@ -29,6 +32,7 @@ export const figureOf = (
 ): number | null => {
   const part = (name: string): number => sums[name] ?? 0;
   if ('values' in formula) return collectedFrom(formula.values, values[key] ?? [], least);
+  if ('made' in formula) return madeOf(formula.made, formula.parts.map(part));
   if ('sum' in formula) return part(formula.sum) / (formula.per ?? 1);
   if ('minus' in formula) return part(formula.minus[0]) - part(formula.minus[1]);
   const [over, under] = formula.ratio;

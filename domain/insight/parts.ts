@@ -90,6 +90,24 @@ const parts = {
   training: ['minutes'],
   content: ['minutes', 'exercise'],
   event: ['events', 'invited', 'saidYes', 'saidNo', 'unanswered', 'noted', 'came', 'noShows', 'waitingListed'],
+  absence: ['daysMissed', 'closedDays', 'matchesMissed', 'trainingsMissed'],
+  exposure: [
+    'matchHours',
+    'trainingHours',
+    'hours',
+    'recorded',
+    'due',
+    'matchInjuries',
+    'trainingInjuries',
+    'daysMissed',
+  ],
+  availability: ['full', 'days'],
+  kickOff: ['there', 'squad'],
+  load: [
+    ...['planned', 'done', 'minutes', 'estimated', 'doneAsPlanned', 'plannedDone'],
+    ...['exertion', 'rated', 'matchLoad'],
+  ],
+  loadWeek: ['change', 'monotony', 'strain'],
   injury: ['newInjuries', 'openInjuries', 'recurrences', 'illnesses'],
 } as const satisfies Readonly<Record<InsightFact, readonly string[]>>;
 export type PartOf<F extends InsightFact> = (typeof parts)[F][number];

@@ -13,10 +13,10 @@ import {
 import type { InsightFact } from '#domain/insight/metric.ts';
 import type { Database } from '#server/db/database.ts';
 import { TooHeavy } from '#server/db/readTogether.ts';
-import { computedGroups, isComputed, isDelicate } from './computed.ts';
+import { computedGroups, isComputed, isDelicate } from './computed/groups.ts';
 import type { Setting } from './conditions.ts';
 import { type AnswerRow, fewest, type Group, groupsOf, partsNeeded, rowsOf, sorted, takingsNeeded } from './merge.ts';
-import { type Asking, type GroupRow, groupQuery, groupsAtMost, valuesQuery } from './plan.ts';
+import { type AskingOf, type GroupRow, groupQuery, groupsAtMost, valuesQuery } from './plan.ts';
 import type { Scope, Within } from './scope.ts';
 
 export type Reading = {
@@ -75,7 +75,7 @@ export const opensRows = (scope: Scope, whole: readonly Condition[], block: Bloc
 type Planned = {
   readonly block: Block;
   readonly fact: InsightFact;
-  readonly asking: Asking;
+  readonly asking: AskingOf<InsightFact>;
   readonly hides: boolean;
   readonly isTotal: boolean;
 };
@@ -83,19 +83,17 @@ type Planned = {
 /** The groups of each planned question: all that are of tables are read as of one moment. */
 const groupsFor = async (reading: Reading, planned: readonly Planned[]): Promise<readonly (readonly Group[])[]> => {
   const { database, setting, zone } = reading;
-  const queries = planned.map(({ block, fact, asking }) =>
-    isComputed(fact)
-      ? []
-      : [
-          groupQuery(asking, setting),
-          ...takingsNeeded(block, fact).map(({ taking }) => valuesQuery(asking, taking, setting)),
-        ],
-  );
+  const queries = planned.map(({ block, fact, asking: asked }) => {
+    if (isComputed(fact)) return [];
+    const asking = { ...asked, fact };
+    const takings = takingsNeeded(block, fact);
+    return [groupQuery(asking, setting), ...takings.map(({ taking }) => valuesQuery(asking, taking, setting))];
+  });
   const answers = [...(await readAll(database, queries.flat()))] as (readonly GroupRow[])[];
   const found: (readonly Group[])[] = [];
   for (const [at, { block, fact, asking }] of planned.entries()) {
     const takings = takingsNeeded(block, fact);
-    if (isComputed(fact)) found.push(await computedGroups(reading, asking, takings));
+    if (isComputed(fact)) found.push(await computedGroups(reading, { ...asking, fact }, takings));
     else {
       const [rows = [], ...values] = answers.splice(0, queries[at]?.length);
       const taken = takings.map(({ metric }, n) => ({ metric, rows: values[n] ?? [] }));

@@ -1,5 +1,6 @@
 import { type Condition, factsAsked } from '#domain/insight/definition.ts';
 import type { Query } from '#server/db/database.ts';
+import { isComputed } from './computed/groups.ts';
 import type { Setting } from './conditions.ts';
 import { groupsOf, partsNeeded, rowsOf } from './merge.ts';
 import { type GroupRow, groupQuery } from './plan.ts';
@@ -36,6 +37,7 @@ export const figuresInside = async <const M extends string>(
   const within = { teams: null, own: new Set<string>() };
   const facts = [];
   for (const fact of factsAsked(block)) {
+    if (isComputed(fact)) throw new Error(`The rows of ${fact} are in no table.`);
     const parts = partsNeeded(block, fact);
     const { rows } = await query.executeQuery(groupQuery({ fact, parts, by, conditions, within }, setting));
     facts.push({ fact, groups: groupsOf(rows as readonly GroupRow[], { by, parts, zone: 'UTC' }), hides: false });

@@ -80,7 +80,9 @@ export type AnswerRow = {
 };
 
 const decimalsKept = 6;
-const rounded = (value: number | null): number | null => (value === null ? null : Number(value.toFixed(decimalsKept)));
+/** Adding 0 makes 0 of -0. */
+const rounded = (value: number | null): number | null =>
+  value === null ? null : Number(value.toFixed(decimalsKept)) + 0;
 
 /** A group of fewer people says who it is. */
 export const fewest = 5;

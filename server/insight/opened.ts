@@ -2,12 +2,13 @@ import { AppError } from '#contract/errors.ts';
 import { takenFrom } from '#domain/insight/collected.ts';
 import { type Condition, conditionsOf, unfitBlock } from '#domain/insight/definition.ts';
 import { hasDimension } from '#domain/insight/dimensions.ts';
+import type { TableFact } from '#domain/insight/metric.ts';
 import { figureOf, type Metric, partsOf } from '#domain/insight/metrics.ts';
 import { engineOf } from '#server/db/dialect.ts';
 import { type Reading, readAll } from './answer.ts';
-import { computedRows, isComputed } from './computed.ts';
+import { computedRows, isComputed } from './computed/groups.ts';
 import { timeKey } from './merge.ts';
-import { type GroupRow, type Opening, ofTime, openQuery } from './plan.ts';
+import { type GroupRow, type OpeningOf, ofTime, openQuery } from './plan.ts';
 import { factTable, partIn } from './tables.ts';
 
 /** A row behind a number, with what it adds above and below the line. */
@@ -27,7 +28,10 @@ const eachOnce = (rows: readonly GroupRow[]): readonly GroupRow[] => {
   return [...found.values()];
 };
 
-const rowsInTables = async ({ database, setting, zone }: Reading, opening: Opening): Promise<readonly GroupRow[]> => {
+const rowsInTables = async (
+  { database, setting, zone }: Reading,
+  opening: OpeningOf<TableFact>,
+): Promise<readonly GroupRow[]> => {
   const { fact, at, parts } = opening;
   const inSql = at.filter(({ dimension }) => hasDimension(fact, dimension));
   const [answer = []] = await readAll(database, [openQuery({ ...opening, at: inSql }, setting)]);
@@ -63,7 +67,7 @@ const addUp = (metric: Metric, rows: readonly GroupRow[]): OpenedNumber => {
   const sums = Object.fromEntries(
     parts.map((name, n) => [name, rows.reduce((sum, row) => sum + Number(row[`p${n}`] ?? 0), 0)]),
   );
-  const isRatio = 'ratio' in metric.of;
+  const isRatio = 'ratio' in metric.of || ('made' in metric.of && metric.of.made !== 'knownLoad');
   const per = 'sum' in metric.of ? (metric.of.per ?? 1) : 1;
   const valueIn = (first: number, second: number) => ('minus' in metric.of ? first - second : first / per);
   const [over = '', under = ''] = parts;
@@ -94,8 +98,10 @@ export const openNumber = async (
   if (unfit) throw new AppError('definition.unfit', { ...unfit });
   const parts = partsOf(metric);
   const taking = 'values' in metric.of ? { kind: metric.of.values, part: metric.of.part } : undefined;
-  const asked = { fact, parts, ...(taking && { taking }), within: scope.of[fact] };
-  const opening = { ...asked, conditions: conditionsOf(conditions, block), at };
-  const rows = isComputed(fact) ? await computedRows(reading, opening) : await rowsInTables(reading, opening);
+  const asked = { parts, ...(taking && { taking }), within: scope.of[fact], at };
+  const opening = { ...asked, conditions: conditionsOf(conditions, block) };
+  const rows = isComputed(fact)
+    ? await computedRows(reading, { ...opening, fact })
+    : await rowsInTables(reading, { ...opening, fact });
   return taking ? openTaken(metric, rows) : addUp(metric, rows);
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { InsightFact } from '#domain/insight/metric.ts';
+import type { TableFact } from '#domain/insight/metric.ts';
 import type { PartOf } from '#domain/insight/parts.ts';
 
 /** A piece of SQL of these files. Nothing that a reader sends becomes one: their values go as parameters. */
@@ -7,7 +7,7 @@ export type Piece = RawBuilder<unknown>;
 /** A value of each row that is added up, or a thing that several rows belong to and that counts once. */
 export type Part = { readonly value: Piece } | { readonly distinct: Piece };
 /** How a moment of a row is read: in the zone of the club, once the rows are here. */
-export type FactTable<F extends InsightFact = InsightFact> = {
+export type FactTable<F extends TableFact = TableFact> = {
   readonly from: Piece;
   /** Which rows count at all. */
   readonly counts: readonly Piece[];

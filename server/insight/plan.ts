@@ -1,6 +1,6 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Condition } from '#domain/insight/definition.ts';
-import type { Collected, InsightFact } from '#domain/insight/metric.ts';
+import type { Collected, InsightFact, TableFact } from '#domain/insight/metric.ts';
 import { engineOf } from '#server/db/dialect.ts';
 import { conditionPiece, type Setting, scopePiece } from './conditions.ts';
 import type { FactTable, Part, Piece } from './pieces.ts';
@@ -14,13 +14,14 @@ export const ofTime: ReadonlySet<string> = new Set(['month', 'week', 'weekday', 
 export const groupsAtMost = 20_000;
 
 /** One query: some parts of one fact, by some dimensions. */
-export type Asking = {
-  readonly fact: InsightFact;
+export type AskingOf<F extends InsightFact> = {
+  readonly fact: F;
   readonly parts: readonly string[];
   readonly by: readonly string[];
   readonly conditions: readonly Condition[];
   readonly within: Within;
 };
+export type Asking = AskingOf<TableFact>;
 /** A row of it: `d0`, `d1` ... the dimensions, `p0` ... the parts, how many things and people it stands on. */
 export type GroupRow = Readonly<Record<string, string | number | null>>;
 
@@ -89,8 +90,8 @@ export const valuesQuery = (asking: Omit<Asking, 'parts'>, { kind, part }: Takin
 };
 
 /** What a number is made of: the rows whose part is not nothing, with what they add to it. */
-export type Opening = {
-  readonly fact: InsightFact;
+export type OpeningOf<F extends InsightFact> = {
+  readonly fact: F;
   readonly parts: readonly string[];
   /** Of a figure of all values: the part whose rows are listed where it has a value. */
   readonly taking?: Taking;
@@ -100,14 +101,16 @@ export type Opening = {
   readonly at: readonly { readonly dimension: string; readonly is: string | null }[];
 };
 
+type Opening = OpeningOf<TableFact>;
+
 const atPiece = (table: FactTable, { dimension, is }: Opening['at'][number]): readonly Piece[] => {
   if (ofTime.has(dimension)) return [];
   const piece = sql`cast(${dimensionPiece(table, dimension)} as text)`;
   return [is === null ? sql`${piece} is null` : sql`${piece} = ${is}`];
 };
 
-const matchFacts: ReadonlySet<InsightFact> = new Set(['goal', 'card']);
-const tellsOf = (fact: InsightFact, table: FactTable): readonly Piece[] => {
+const matchFacts: ReadonlySet<TableFact> = new Set(['goal', 'card']);
+const tellsOf = (fact: TableFact, table: FactTable): readonly Piece[] => {
   const none = sql`null`;
   const isFact = matchFacts.has(fact);
   const column = (name: string, there: boolean) => named(there ? sql`f.${sql.ref(name)}` : none, name);
@@ -122,7 +125,7 @@ const tellsOf = (fact: InsightFact, table: FactTable): readonly Piece[] => {
   ];
 };
 
-const orderOf = (fact: InsightFact, table: FactTable): Piece => {
+const orderOf = (fact: TableFact, table: FactTable): Piece => {
   const last = [table.person, table.place].flatMap((piece) => piece ?? []);
   const ends = matchFacts.has(fact) ? [sql`f.seq`, sql`f.part`] : last;
   return sql`order by ${sql.join([sql`${table.at} desc`, table.thing, ...ends])}`;

@@ -31,7 +31,8 @@ const rightOf: Readonly<Record<InsightFact, Permission>> = {
   content: 'training.read',
   presence: 'attendance.read',
   event: 'attendance.read',
-  injury: 'injury.read',
+  ...{ injury: 'injury.read', absence: 'injury.read', exposure: 'injury.read', availability: 'injury.read' },
+  ...{ kickOff: 'injury.read', load: 'statistics.read', loadWeek: 'statistics.read' },
 };
 
 /** Both rights at once: figures, and what they are made of. */
@@ -62,7 +63,8 @@ export const scopeOf = async (query: Query, user: User): Promise<Scope> => {
       ...{ training: trained, content: trained },
       presence,
       event: presence,
-      injury,
+      ...{ injury, absence: injury, exposure: injury, availability: injury, kickOff: injury },
+      ...{ load: figures, loadWeek: figures },
     },
   };
 };

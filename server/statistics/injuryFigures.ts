@@ -9,14 +9,18 @@ import type { Query } from '#server/db/database.ts';
 import * as store from './injuryRows.ts';
 
 const dayMs = 86_400_000;
-type Known = {
+export type Known = {
   readonly row: store.RecordRow;
   readonly moves: readonly store.MoveRow[];
   readonly absences: readonly Absence[];
   readonly missed: number;
 };
 
-const knownOf = async (query: Query, asked: store.Asked): Promise<readonly Known[]> => {
+/** The injuries of a club that began or were open in some days, with their moves and absences. */
+export const knownOf = async (
+  query: Query,
+  asked: Pick<store.Asked, 'clubId' | 'from' | 'to' | 'today'>,
+): Promise<readonly Known[]> => {
   const rows = await store.recordsOf(query, asked);
   const moves = await store.movesIn(
     query,
@@ -35,7 +39,7 @@ const knownOf = async (query: Query, asked: store.Asked): Promise<readonly Known
 
 type Reached = 'partial' | 'none';
 /** For each player the days (numbers since 1970) on which they could take part in part or not at all; the worse one counts. */
-const absentDays = (known: readonly Known[], span: { from: string; to: string }) => {
+export const absentDays = (known: readonly Known[], span: { from: string; to: string }) => {
   const found = new Map<string, Map<number, Reached>>();
   for (const { row, moves, absences } of known) {
     const own = found.get(row.player_id) ?? new Map<number, Reached>();

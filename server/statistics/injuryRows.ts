@@ -20,7 +20,7 @@ const notLooked = ['draft', 'dismissed'];
 const over = ['finished', 'confirmed'];
 
 /** Records that somebody has looked at and that began in the season, or were open in it, with the team that they count for. */
-export const recordsOf = (query: Query, { clubId, from, to }: Asked) =>
+export const recordsOf = (query: Query, { clubId, from, to }: Pick<Asked, 'clubId' | 'from' | 'to'>) =>
   query
     .selectFrom('injury')
     .where('club_id', '=', clubId)
@@ -83,7 +83,10 @@ export const trainingExposure = async (query: Query, { clubId, teamIds, since, e
 };
 
 /** The players of the season's teams with the moment since when they belong to them; in several teams, each once. */
-export const squadOf = async (query: Query, { clubId, teamIds, seasonId }: Asked) =>
+export const squadOf = async (
+  query: Query,
+  { clubId, teamIds, seasonId }: Pick<Asked, 'clubId' | 'teamIds' | 'seasonId'>,
+) =>
   query
     .selectFrom('team_player')
     .innerJoin('team', 'team.id', 'team_player.team_id')

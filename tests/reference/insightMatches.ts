@@ -1,4 +1,5 @@
-import { courseOf, type LoggedEntry, type LoggedGoal, type LoggedPlayer } from './insightLog.ts';
+import type { LoggedEntry } from './insightEntries.ts';
+import { courseOf, type LoggedGoal, type LoggedPlayer } from './insightLog.ts';
 import type { Ask } from './reckoning.ts';
 
 /** Rows of a club as figures count them, from its logs and raw rows. It imports nothing of the product. */

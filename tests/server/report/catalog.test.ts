@@ -95,8 +95,9 @@ describe.each(engines)('the catalogue of reports on $name', (engine) => {
         expect(all.every((fact) => facts.has(fact))).toBe(true);
     }
     const training = await of('training');
-    expect(new Set(training.metrics.map(({ fact }) => fact))).toEqual(new Set(['presence']));
-    expect(keys(training.dimensions).sort()).toEqual([...dimensionsOf.presence].sort());
+    expect(new Set(training.metrics.map(({ fact }) => fact))).toEqual(new Set(['presence', 'training', 'content']));
+    const split = [...dimensionsOf.presence, ...dimensionsOf.training, ...dimensionsOf.content];
+    expect(keys(training.dimensions).sort()).toEqual([...new Set<string>(split)].sort());
     const preset = ({ filters: all }: typeof training, key: string) => all.find((one) => one.key === key)?.preset;
     expect(preset(training, 'team')).toBe('$myTeams');
     const player = await of('player');

@@ -2,54 +2,37 @@ import { AppError } from '#contract/errors.ts';
 import { dayOf } from '#domain/days.ts';
 import type { Valued } from '#domain/insight/collected.ts';
 import type { Condition } from '#domain/insight/definition.ts';
-import type { InsightFact } from '#domain/insight/metric.ts';
-import type { Query } from '#server/db/database.ts';
+import type { ComputedFact, InsightFact } from '#domain/insight/metric.ts';
 import { engineOf } from '#server/db/dialect.ts';
-import type { Setting } from './conditions.ts';
-import { type Group, keyOf } from './merge.ts';
-import { type Asking, type GroupRow, type Opening, ofTime, type Taking } from './plan.ts';
-import type { Within } from './scope.ts';
-import { factTable } from './tables.ts';
+import type { Setting } from '../conditions.ts';
+import { type Group, keyOf } from '../merge.ts';
+import { type AskingOf, type GroupRow, type OpeningOf, ofTime, type Taking } from '../plan.ts';
+import type { Within } from '../scope.ts';
+import { factTable } from '../tables.ts';
+import { availability, kickOff } from './availability.ts';
+import { absence, exposure } from './injuries.ts';
+import { load, loadWeek } from './load.ts';
+import type { ComputedRow, ComputedTable } from './row.ts';
 
-/** A row that is computed by the code of its subject, and not read from one table. */
-export type ComputedRow = {
-  /** What it is of: an injury, a match, a training, a player, an evaluation. */
-  readonly thing: string;
-  /** The day of the club. */
-  readonly day: string;
-  readonly team: string | null;
-  readonly person: string | null;
-  /** By what it can be split and narrowed, beside its time, its team and its person. */
-  readonly keys?: Readonly<Record<string, string | null>>;
-  readonly values: Readonly<Record<string, number | string | null>>;
-};
-/** Of what club rows are computed, and of which days at least; null: of all. */
-export type Computing = {
-  readonly query: Query;
-  readonly clubId: string;
-  readonly zone: string;
-  readonly now: number;
-  readonly today: string;
-  readonly from: string | null;
-  readonly to: string | null;
-};
-export type ComputedFact = {
-  /** Says little of a person only where there are several. */
-  readonly delicate?: true;
-  readonly rows: (of: Computing) => Promise<readonly ComputedRow[]>;
+const tables: Readonly<Record<ComputedFact, ComputedTable>> = {
+  absence,
+  exposure,
+  availability,
+  kickOff,
+  load,
+  loadWeek,
 };
 
-const facts: Readonly<Partial<Record<InsightFact, ComputedFact>>> = {};
-
-export const isComputed = (fact: InsightFact): boolean => fact in facts;
+export const isComputed = (fact: InsightFact): fact is ComputedFact => fact in tables;
+/** Whether a fact says little of a person only where there are several. */
 export const isDelicate = ({ query }: Setting, fact: InsightFact): boolean =>
-  (facts[fact] ?? factTable(engineOf(query), fact)).delicate === true;
+  (isComputed(fact) ? tables[fact] : factTable(engineOf(query), fact)).delicate === true;
 
 type From = {
   readonly setting: Setting;
   readonly zone: string;
 };
-type Chosen = { readonly fact: InsightFact; readonly conditions: readonly Condition[]; readonly within: Within };
+type Chosen = { readonly fact: ComputedFact; readonly conditions: readonly Condition[]; readonly within: Within };
 
 /** The key of a row in a dimension. */
 const keyIn = ({ day, team, person, keys }: ComputedRow, name: string): string | null => {
@@ -100,8 +83,8 @@ const rowsAtMost = 300_000;
 const chosenRows = async ({ setting, zone }: From, { fact, conditions, within }: Chosen) => {
   const { query, clubId, now } = setting;
   const today = dayOf(new Date(now), zone);
-  const rows = await facts[fact]?.rows({ query, clubId, zone, now, today, ...daysOf(conditions, setting) });
-  if (!rows || rows.length > rowsAtMost) throw new AppError('report.tooHeavy');
+  const rows = await tables[fact].rows({ query, clubId, zone, now, today, ...daysOf(conditions, setting) });
+  if (rows.length > rowsAtMost) throw new AppError('report.tooHeavy');
   const { teams, own } = within;
   return rows.filter(
     (row) =>
@@ -118,7 +101,7 @@ const valued = ({ values, team, day, thing }: ComputedRow, part: string): Valued
 /** Groups of computed rows. */
 export const computedGroups = async (
   from: From,
-  { by, parts, ...chosen }: Asking,
+  { by, parts, ...chosen }: AskingOf<ComputedFact>,
   takings: readonly { readonly metric: string; readonly taking: Taking }[],
 ): Promise<readonly Group[]> => {
   const rows = await chosenRows(from, chosen);
@@ -141,7 +124,7 @@ export const computedGroups = async (
 /** The computed rows behind a number, the newest first; those of one thing and person are one. */
 export const computedRows = async (
   from: From,
-  { parts, taking, at, ...chosen }: Opening,
+  { parts, taking, at, ...chosen }: OpeningOf<ComputedFact>,
 ): Promise<readonly GroupRow[]> => {
   const names = taking ? [taking.part] : parts;
   const rows = (await chosenRows(from, chosen)).filter(
