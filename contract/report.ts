@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportContexts } from '#domain/insight/contexts.ts';
-import { limits } from '#domain/insight/definition.ts';
 import { chartTypes } from '#domain/insight/dimensions.ts';
+import { limits } from '#domain/insight/limits.ts';
 import { issuePurposes } from '#domain/insight/playerReport.ts';
 import { audiences } from '#domain/insight/sharing.ts';
 import { whoMay } from '#domain/rights.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportContexts } from '#domain/insight/contexts.ts';
-import { lastUnits, limits } from '#domain/insight/definition.ts';
 import { chartTypes } from '#domain/insight/dimensions.ts';
+import { lastUnits, limits } from '#domain/insight/limits.ts';
 import { Day } from './days.ts';
 import { Text } from './record.ts';
 import { Key } from './statisticsFacts.ts';

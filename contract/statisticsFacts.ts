@@ -18,8 +18,10 @@ export const FigureWords = z.object({
   /** The smallest sample on which a ratio is given; below it there is no number. */
   least: z.int(),
 });
+const behindKinds = ['match', 'occasion', 'injury', 'player', 'team', 'competition', 'outsider'] as const;
 const Behind = z.object({
-  /** A match, training, event or injury. */
+  /** What the row is of, and where its page is: of an evaluation or a measurement that of the player. */
+  kind: z.enum(behindKinds),
   id: Id,
   day: StoredDay,
   title: z.string(),

@@ -6,10 +6,10 @@ import {
   conditionsOf,
   type Definition,
   factsAsked,
-  limits,
   teamsNamed,
   unfitBlock,
 } from '#domain/insight/definition.ts';
+import { limits } from '#domain/insight/limits.ts';
 import type { InsightFact } from '#domain/insight/metric.ts';
 import type { Database } from '#server/db/database.ts';
 import { TooHeavy } from '#server/db/readTogether.ts';

@@ -9,6 +9,7 @@ import { type Metric, metricOf } from '#domain/insight/metrics.ts';
 import { iso } from '#server/lists/page.ts';
 import { translator } from '#server/words/words.ts';
 import type { Reading } from './answer.ts';
+import { isComputed } from './computed/groups.ts';
 import { matchesOf, occasionsOf, playerNames, writersOf } from './names.ts';
 import { type BehindNumber, openNumber } from './opened.ts';
 
@@ -22,22 +23,28 @@ export const metricAsked = (key: string): Metric => {
   return metric;
 };
 
+/** Of what the rows of tables are; computed rows say it themselves. */
+const kindOf = ({ fact }: Metric, { row }: BehindNumber): BehindRow['kind'] => {
+  if (isComputed(fact)) return row.of as BehindRow['kind'];
+  if (fact === 'injury') return 'injury';
+  return ofOccasions.has(fact) ? 'occasion' : 'match';
+};
 const ofOccasions: ReadonlySet<InsightFact> = new Set(['presence', 'training', 'content', 'event']);
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Names and titles of the rows of one page. */
-const namesOf = async ({ database: { query } }: Opened, { fact }: Metric, rows: readonly BehindNumber[]) => {
-  const things = rows.map(({ row }) => text(row.thing));
-  const isOfOccasions = ofOccasions.has(fact);
-  const isOfMatches = !isOfOccasions && fact !== 'injury';
+const namesOf = async ({ database: { query } }: Opened, metric: Metric, rows: readonly BehindNumber[]) => {
+  const thingsOf = (kind: BehindRow['kind']) =>
+    rows.filter((one) => kindOf(metric, one) === kind).map(({ row }) => text(row.thing));
+  const [matches, occasions] = [thingsOf('match'), thingsOf('occasion')];
   return {
     people: await playerNames(
       query,
       rows.flatMap(({ row }) => [text(row.person), text(row.other_id)]),
     ),
-    matches: new Map((isOfMatches ? await matchesOf(query, things) : []).map((one) => [one.id, one])),
-    occasions: new Map((isOfOccasions ? await occasionsOf(query, things) : []).map((one) => [one.id, one])),
-    writers: fact === 'goal' || fact === 'card' ? await writersOf(query, things) : new Map(),
+    matches: new Map((matches.length > 0 ? await matchesOf(query, matches) : []).map((one) => [one.id, one])),
+    occasions: new Map((occasions.length > 0 ? await occasionsOf(query, occasions) : []).map((one) => [one.id, one])),
+    writers: metric.fact === 'goal' || metric.fact === 'card' ? await writersOf(query, matches) : new Map(),
   };
 };
 type Names = Awaited<ReturnType<typeof namesOf>>;
@@ -64,12 +71,12 @@ const entryIn = ({ row }: BehindNumber, names: Names): BehindRow['entry'] => {
   };
 };
 
-const shown = (one: BehindNumber, names: Names, zone: string): BehindRow => {
+const shown = (metric: Metric, one: BehindNumber, names: Names, zone: string): BehindRow => {
   const { row, value, of } = one;
   const id = String(row.thing);
   const match = names.matches.get(id);
   return {
-    id,
+    ...{ kind: kindOf(metric, one), id: text(row.page) ?? id },
     day: typeof row.at === 'number' ? dayOf(new Date(row.at), zone) : String(row.at),
     title: match?.rival_name ?? names.occasions.get(id)?.title ?? '',
     isLocal: match ? match.is_local === 1 : null,
@@ -109,7 +116,7 @@ export const factsReply = async (
       least: metric.least,
     },
     ...{ figure, value, of },
-    rows: onPage.map((one) => shown(one, names, opened.zone)),
+    rows: onPage.map((one) => shown(metric, one, names, opened.zone)),
     total: rows.length,
   };
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { calls } from '#contract/calls.ts';
 import { AppError } from '#contract/errors.ts';
 import { noId } from '#domain/ids.ts';
@@ -184,6 +185,30 @@ export const drawPlans = async (app: Running, home: Drawn, draw: Draw): Promise<
           ...{ exercise_version: null, intensity: 1 + draw.below(5), note: '', bibs: '[]' },
         })
         .execute();
+};
+
+/** Presences that are all recorded, and so many hours in matches and trainings that rates for each 1000 hours stand on enough. */
+export const drawHours = async ({ database: { query } }: Running, { clubId }: Drawn): Promise<void> => {
+  await query.updateTable('match_player').set('clock_ms', sql`clock_ms * 40`).where('club_id', '=', clubId).execute();
+  await query
+    .updateTable('occasion')
+    .set('ends_at', sql`ends_at + 108000000`)
+    .where('club_id', '=', clubId)
+    .where('kind', '=', 'training')
+    .execute();
+  await query
+    .updateTable('attendance')
+    .set('minutes', sql`minutes + 1800`)
+    .where('club_id', '=', clubId)
+    .where('kind', '=', 'training')
+    .where('presence', 'in', ['present', 'late'])
+    .execute();
+  await query
+    .updateTable('attendance')
+    .set({ presence: 'absent' })
+    .where('club_id', '=', clubId)
+    .where('presence', 'is', null)
+    .execute();
 };
 
 /** One half; returns when it is over. */

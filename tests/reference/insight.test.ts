@@ -6,7 +6,8 @@ import { Rosters } from '../../scripts/replay/rosters.ts';
 import { anyEngine, type Running, startApp } from '../server/harness.ts';
 import { makeClub, signedIn } from '../server/people.ts';
 import { drawnSeasons, long } from './asking.ts';
-import { drawAnswers, drawMatches, drawPlans } from './drawnMatches.ts';
+import { drawAnswers, drawHours, drawMatches, drawPlans } from './drawnMatches.ts';
+import { drawRatings } from './drawnRatings.ts';
 import { drawing, drawSeason } from './drawnSeason.ts';
 import { checkInsight } from './insightCheck.ts';
 
@@ -30,6 +31,8 @@ test(`figures of the catalogue of ${seasons} drawn seasons, seed ${seed}`, { tim
       done[what] = (done[what] ?? 0) + many;
     await drawAnswers(app, home, draw);
     await drawPlans(app, home, draw);
+    await drawRatings(app, home, draw);
+    if (draw.share() < 0.5) await drawHours(app, home);
     try {
       const found = await checkInsight(app, { clubId: home.clubId, token: home.manager.token }, draw, 3);
       [figures, opened] = [figures + found.figures, opened + found.opened];

@@ -49,6 +49,16 @@ const inARow =
   };
 const came = total('present', 'late');
 
+/** Injuries, or days, for each 1000 hours: from 200 hours on, and where four of five presences are recorded. */
+const rateOf =
+  (name: string, hours: readonly string[], recorded: boolean): Figure =>
+  (rows) => {
+    const all = hours.reduce((all, one) => all + sum(rows, one), 0);
+    const due = recorded ? sum(rows, 'due') : 0;
+    const isKnown = due === 0 || sum(rows, 'recorded') / due >= 0.8;
+    return all >= 200 && isKnown ? (sum(rows, name) * 1000) / all : null;
+  };
+
 export const reckoned: Readonly<Record<string, Readonly<Record<string, Figure>>>> = {
   match: {
     ...{ played: total('played'), wins: total('wins'), draws: total('draws'), losses: total('losses') },
@@ -110,6 +120,24 @@ export const reckoned: Readonly<Record<string, Readonly<Record<string, Figure>>>
     ...{ newInjuries: total('injuries'), openInjuries: total('open'), illnesses: total('illnesses') },
     recurrenceShare: share('again', 'injuries'),
   },
+  absence: {
+    ...{ daysMissed: total('missed'), medianDays: medianOf('closed', 3) },
+    ...{ matchesMissed: total('matches'), trainingsMissed: total('trainings') },
+  },
+  exposure: {
+    ...{ exposureMatch: total('played'), exposureTraining: total('trained') },
+    ...{ matchRate: rateOf('inMatch', ['played'], false), trainingRate: rateOf('inTraining', ['trained'], true) },
+    burden: rateOf('missed', ['played', 'trained'], true),
+  },
+  availability: { availability: share('full', 'days', 1) },
+  kickOff: { availableAtKickOff: share('there', 'squad', 1) },
+  load: {
+    plannedLoad: total('planned'),
+    doneLoad: (rows) => (sum(rows, 'guessed') > 0.4 * sum(rows, 'minutes') ? null : sum(rows, 'load')),
+    ...{ doneOfPlanned: share('loadOfPlan', 'planOfLoad', 1), exertionMean: share('rpe', 'rated', 3) },
+    ...{ matchLoadShare: share('matchLoad', 'load', 1), estimatedShare: share('guessed', 'minutes', 1) },
+  },
+  loadWeek: { weekChange: medianOf('change', 3), monotony: medianOf('monotony', 3), strain: medianOf('strain', 3) },
 };
 
 export type Narrowed = {

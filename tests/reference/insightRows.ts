@@ -1,3 +1,5 @@
+import { healthCounts } from './insightHealth.ts';
+import { loadCounts } from './insightLoad.ts';
 import {
   type Counted,
   cardRows,
@@ -111,6 +113,8 @@ export const countsOf = async (ask: Ask, { clubId, now }: { clubId: string; now:
   return {
     ...matches,
     ...(await planCounts(ask, { clubId, now }, day)),
+    ...(await healthCounts(ask, { clubId, now, zone: String(club?.time_zone) })),
+    ...(await loadCounts(ask, { clubId, now, zone: String(club?.time_zone) })),
     presence: held('training'),
     event: held('event'),
     injury: injuries.map((one) => ({

@@ -12,13 +12,14 @@ const dayNumber = (day: string): number => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return Date.UTC(year, month - 1, date) / 86_400_000;
 };
-const dayText = (n: number): string => new Date(n * 86_400_000).toISOString().slice(0, 10);
+export const dayText = (n: number): string => new Date(n * 86_400_000).toISOString().slice(0, 10);
 /** 1 January 1970 was a Thursday. */
-const mondayOf = (n: number): number => n - ((n + 3) % 7);
+export const mondayOf = (n: number): number => n - ((n + 3) % 7);
 
 type Session = {
   readonly id: string;
   readonly kind: string;
+  readonly team: string;
   readonly day: number;
   readonly at: number;
   readonly minutes: number;
@@ -33,27 +34,30 @@ const present = ({ presence, minutes_late, starts_at, ends_at }: Row): number =>
   return presence === 'late' ? Math.max(0, length - Number(minutes_late)) : 0;
 };
 
-const sessionsOf = async (ask: Ask, { playerId, zone }: Asked): Promise<readonly Session[]> => {
+export const sessionsOf = async (
+  ask: Ask,
+  { playerId, zone }: Pick<Asked, 'playerId' | 'zone'>,
+): Promise<readonly Session[]> => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
   const dayOf = (at: unknown): number => dayNumber(format.format(Number(at)));
   const trainings = await ask(
-    `select o.id, o.starts_at, o.ends_at, a.presence, a.minutes_late, a.rpe from attendance a
+    `select o.id, t.team_id, o.starts_at, o.ends_at, a.presence, a.minutes_late, a.rpe from attendance a
      join occasion o on o.id = a.occasion_id join team_training t on t.id = o.id
      where a.person_id = ${quote(playerId)} and a.person_kind = 'player' and o.deleted_at is null and o.state = 'planned'`,
   );
   const matches = await ask(
-    `select m.id, m.kickoff_at, p.minutes, a.rpe from match_player p join match m on m.id = p.match_id
+    `select m.id, m.team_id, m.kickoff_at, p.minutes, a.rpe from match_player p join match m on m.id = p.match_id
      left join attendance a on a.occasion_id = m.id and a.person_id = p.player_id
      where p.player_id = ${quote(playerId)} and m.deleted_at is null`,
   );
   return [
     ...trainings.map((row) => ({
       ...{ id: String(row.id), kind: 'training', day: dayOf(row.starts_at), at: Number(row.starts_at) },
-      ...{ minutes: present(row), rpe: rpeOf(row) },
+      ...{ team: String(row.team_id), minutes: present(row), rpe: rpeOf(row) },
     })),
     ...matches.map((row) => ({
       ...{ id: String(row.id), kind: 'match', day: dayOf(row.kickoff_at), at: Number(row.kickoff_at) },
-      ...{ minutes: Number(row.minutes), rpe: rpeOf(row) },
+      ...{ team: String(row.team_id), minutes: Number(row.minutes), rpe: rpeOf(row) },
     })),
   ]
     .filter(({ minutes }) => minutes > 0)
@@ -69,9 +73,9 @@ const middle = (values: readonly number[]): number => {
 
 export type ReckonedSession = { readonly id: string; readonly load: number | null; readonly estimated: boolean };
 export type ReckonedWeek = Readonly<Record<string, number | string | null>>;
-type Done = Session & ReckonedSession;
+export type Done = Session & ReckonedSession;
 
-const withLoad = async (ask: Ask, one: Session, before: readonly Session[]): Promise<Done> => {
+export const withLoad = async (ask: Ask, one: Session, before: readonly Session[]): Promise<Done> => {
   if (one.rpe !== null) return { ...one, load: one.rpe * one.minutes, estimated: false };
   const own = before.filter(({ kind, day, rpe }) => kind === one.kind && rpe !== null && day >= one.day - 42);
   if (own.length >= 3)
@@ -113,6 +117,21 @@ const weekFrom = (monday: number, all: readonly Done[]) => {
   };
 };
 
+/** A week with its change; `earliest`: the Monday of the first session. */
+export const weekIn = (monday: number, done: readonly Done[], earliest: number | null): ReckonedWeek => {
+  const { sum, monotony, sessions, minutes, share } = weekFrom(monday, done);
+  const before = [1, 2, 3, 4].map((n) => monday - 7 * n);
+  const sums = before.map((one) => weekFrom(one, done).sum);
+  const isWhole = earliest !== null && before.every((one) => one >= earliest) && sums.every((one) => one !== null);
+  const usual = isWhole ? sumOf(sums.map(Number)) / 4 : null;
+  const change = sum === null || usual === null || usual === 0 ? null : sum - usual;
+  return {
+    ...{ from: dayText(monday), sessions, minutes, estimatedShare: share, sum, monotony, change },
+    changePercent: change === null || usual === null ? null : (change / usual) * 100,
+    strain: sum === null || monotony === null ? null : sum * monotony,
+  };
+};
+
 /** The weeks of a player from one day to another, and what each session was. */
 export const reckonLoad = async (ask: Ask, asked: Asked) => {
   // As the product reads it: four weeks to compare with, and six for a usual rating.
@@ -123,18 +142,6 @@ export const reckonLoad = async (ask: Ask, asked: Asked) => {
   for (const one of all) done.push(await withLoad(ask, one, all.slice(0, all.indexOf(one))));
   const earliest = done[0] === undefined ? null : mondayOf(done[0].day);
   const weeks: ReckonedWeek[] = [];
-  for (let monday = start; monday <= dayNumber(asked.last); monday += 7) {
-    const { sum, monotony, sessions, minutes, share } = weekFrom(monday, done);
-    const before = [1, 2, 3, 4].map((n) => monday - 7 * n);
-    const sums = before.map((one) => weekFrom(one, done).sum);
-    const isWhole = earliest !== null && before.every((one) => one >= earliest) && sums.every((one) => one !== null);
-    const usual = isWhole ? sumOf(sums.map(Number)) / 4 : null;
-    const change = sum === null || usual === null || usual === 0 ? null : sum - usual;
-    weeks.push({
-      ...{ from: dayText(monday), sessions, minutes, estimatedShare: share, sum, monotony, change },
-      changePercent: change === null || usual === null ? null : (change / usual) * 100,
-      strain: sum === null || monotony === null ? null : sum * monotony,
-    });
-  }
+  for (let monday = start; monday <= dayNumber(asked.last); monday += 7) weeks.push(weekIn(monday, done, earliest));
   return { weeks, sessions: done.filter(({ day }) => day >= start) as readonly ReckonedSession[] };
 };

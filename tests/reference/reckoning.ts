@@ -14,11 +14,11 @@ export type Asked = {
 };
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-const dayNumber = (day: unknown): number => {
+export const dayNumber = (day: unknown): number => {
   const [year = 0, month = 0, date = 0] = String(day).split('-').map(Number);
   return Date.UTC(year, month - 1, date) / 86_400_000;
 };
-const dayIn = (zone: string) => {
+export const dayIn = (zone: string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
   return (at: number): string => format.format(at);
 };
@@ -77,13 +77,13 @@ const heldOn = (injury: Row, steps: readonly Row[], day: number) => {
 };
 type Missing = 'none' | 'partial' | null;
 /** Whether a day is missed, and as what. The day of an injury or of its relapse is not missed, nor that of the return. */
-const stateOn = (injury: Row, steps: readonly Row[], day: number): Missing => {
+export const stateOn = (injury: Row, steps: readonly Row[], day: number): Missing => {
   if (day <= dayNumber(injury.onset_on)) return null;
   const { away, since, said } = heldOn(injury, steps, day);
   if (!away || day === since) return null;
   return said === 'partial' ? 'partial' : 'none';
 };
-const daysOf = (first: number, last: number): readonly number[] =>
+export const daysOf = (first: number, last: number): readonly number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
 
 type Span = Asked & {
@@ -124,7 +124,7 @@ const played = async (ask: Ask, { teamId, seasonId, from, to, dayOf }: Span) => 
   };
 };
 
-const minutesOf = ({ starts_at, ends_at, presence, minutes_late }: Row): number => {
+export const minutesOf = ({ starts_at, ends_at, presence, minutes_late }: Row): number => {
   const length = (Number(ends_at) - Number(starts_at)) / 60_000;
   if (presence === 'present') return length;
   return presence === 'late' ? Math.max(0, length - Number(minutes_late)) : 0;
@@ -147,8 +147,8 @@ const trained = async (ask: Ask, { teamId, from, ends, now, dayOf }: Span) => {
   };
 };
 
-type Known = { readonly row: Row; readonly steps: readonly Row[] };
-const known = async (ask: Ask, { clubId }: Span): Promise<readonly Known[]> => {
+export type Known = { readonly row: Row; readonly steps: readonly Row[] };
+export const known = async (ask: Ask, { clubId }: Pick<Span, 'clubId'>): Promise<readonly Known[]> => {
   const rows = await ask(
     `select * from injury where club_id = ${quote(clubId)} and deleted_at is null and phase not in ('draft', 'dismissed')`,
   );
@@ -190,7 +190,7 @@ const available = async (ask: Ask, span: Span, all: readonly Known[], kickOffDay
 };
 
 /** Days missed until a day, which is not over: an absence that is still open does not count it. */
-const missedOf = ({ row, steps }: Known, last: number): number => {
+export const missedOf = ({ row, steps }: Known, last: number): number => {
   const first = dayNumber(row.onset_on);
   const missed = daysOf(first, last).filter((day) => stateOn(row, steps, day) !== null);
   return missed.at(-1) === last ? missed.length - 1 : missed.length;

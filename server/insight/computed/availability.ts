@@ -76,7 +76,7 @@ export const availability: ComputedTable = {
         const missed = absent.get(id);
         for (let day = from; day <= team.to; day = plusDays(day, 1)) {
           const full = missed?.has(numberOf(day)) ? 0 : 1;
-          found.push({ thing: id, day, team: team.id, person: id, values: { full, days: 1 } });
+          found.push({ thing: id, kind: 'player', day, team: team.id, person: id, values: { full, days: 1 } });
         }
       }
     return found;
@@ -105,6 +105,7 @@ export const kickOff: ComputedTable = {
             const there = absent.get(id)?.get(numberOf(day)) === 'none' ? 0 : 1;
             return {
               thing: match_id,
+              kind: 'match',
               day,
               team: team.id,
               person: id,

@@ -134,8 +134,8 @@ export const computedRows = async (
   );
   const shown = rows
     .toSorted((a, b) => (a.day === b.day ? (a.thing < b.thing ? -1 : 1) : a.day < b.day ? 1 : -1))
-    .map(({ thing, day, team, person, values }) => ({
-      ...{ thing, at: day, team, person, other_id: null, seq: null },
+    .map(({ thing, kind, page, day, team, person, values }) => ({
+      ...{ thing, of: kind, page: page ?? thing, at: day, team, person, other_id: null, seq: null },
       ...Object.fromEntries(names.map((name, n) => [`p${n}`, values[name] ?? null])),
     }));
   if (taking) return shown;

@@ -52,7 +52,7 @@ export const absence: ComputedTable = {
       const missedIn = (counts: ReadonlyMap<string, number>) =>
         [...new Set(days)].reduce((sum, day) => sum + (counts.get(`${row.team_id} ${day}`) ?? 0), 0);
       return {
-        ...{ thing: row.id, day: row.onset_on, team: row.team_id, person: row.player_id },
+        ...{ thing: row.id, kind: 'injury', day: row.onset_on, team: row.team_id, person: row.player_id },
         keys: { injurySetting: row.setting, severity: severityOf(missed) },
         values: {
           ...{ daysMissed: missed, closedDays: row.returned_on === null ? null : missed },
@@ -73,7 +73,8 @@ const matchRows = async ({ query, clubId, zone }: Computing): Promise<readonly C
     .select(['match_id', 'player_id', 'team_id', 'kickoff_at', 'clock_ms'])
     .execute();
   return rows.map((row) => ({
-    ...{ thing: row.match_id, day: dayOf(new Date(row.kickoff_at), zone), team: row.team_id, person: row.player_id },
+    ...{ thing: row.match_id, kind: 'match', day: dayOf(new Date(row.kickoff_at), zone) },
+    ...{ team: row.team_id, person: row.player_id },
     values: { matchHours: row.clock_ms / hourMs, hours: row.clock_ms / hourMs },
   }));
 };
@@ -93,7 +94,8 @@ const trainingRows = async ({ query, clubId, zone, now }: Computing): Promise<re
     .select(['attendance.minutes', 'attendance.presence'])
     .execute();
   return rows.map((row) => ({
-    ...{ thing: row.id, day: dayOf(new Date(row.starts_at), zone), team: row.team_id, person: row.person_id },
+    ...{ thing: row.id, kind: 'occasion', day: dayOf(new Date(row.starts_at), zone) },
+    ...{ team: row.team_id, person: row.person_id },
     values: {
       ...{ trainingHours: (row.minutes ?? 0) / 60, hours: (row.minutes ?? 0) / 60 },
       ...{ recorded: row.presence === null ? 0 : 1, due: 1 },
@@ -104,16 +106,18 @@ const trainingRows = async ({ query, clubId, zone, now }: Computing): Promise<re
 /** Injuries with days missed; several of one event are one in a rate. */
 const injuryRows = (known: readonly Known[]): readonly ComputedRow[] => {
   const seen = new Set<string>();
-  return known.map(({ row, missed }) => {
-    const event = `${row.player_id} ${row.onset_on} ${row.setting}`;
-    const isFirst = missed > 0 && !seen.has(event);
-    if (isFirst) seen.add(event);
-    const is = (setting: string) => (isFirst && row.setting === setting ? 1 : 0);
-    return {
-      ...{ thing: row.id, day: row.onset_on, team: row.team_id, person: row.player_id },
-      values: { matchInjuries: is('match'), trainingInjuries: is('training'), daysMissed: missed },
-    };
-  });
+  return known
+    .toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1))
+    .map(({ row, missed }) => {
+      const event = `${row.player_id} ${row.onset_on} ${row.setting}`;
+      const isFirst = missed > 0 && !seen.has(event);
+      if (isFirst) seen.add(event);
+      const is = (setting: string) => (isFirst && row.setting === setting ? 1 : 0);
+      return {
+        ...{ thing: row.id, kind: 'injury', day: row.onset_on, team: row.team_id, person: row.player_id },
+        values: { matchInjuries: is('match'), trainingInjuries: is('training'), daysMissed: missed },
+      };
+    });
 };
 
 /** What players were exposed to, and the injuries of it. */

@@ -42,7 +42,13 @@ export const load: ComputedTable = {
     const sessions = await sessionsOf(of);
     const plans = await plansOf(of, sessions);
     return sessions.map((session) => ({
-      ...{ thing: session.id, day: session.day, team: session.teamId, person: session.playerId },
+      ...{
+        thing: session.id,
+        kind: session.kind === 'match' ? 'match' : 'occasion',
+        day: session.day,
+        team: session.teamId,
+        person: session.playerId,
+      },
       ...{ keys: { sessionKind: session.kind }, values: valuesOf(session, plans.get(session.id) ?? null) },
     }));
   },
@@ -57,22 +63,58 @@ const teamOf = (sessions: readonly RatedRow[]): string | null => {
   return minutes.toSorted((a, b) => b.sum - a.sum || (a.id < b.id ? -1 : 1))[0]?.id ?? null;
 };
 
+/** The day of the first session of each player, with which comparing weeks begins. */
+const firstDays = async ({ query, clubId, zone }: Computing): Promise<ReadonlyMap<string, string>> => {
+  const trainings = await query
+    .selectFrom('attendance')
+    .innerJoin('occasion', 'occasion.id', 'attendance.occasion_id')
+    .innerJoin('team_training', 'team_training.id', 'occasion.id')
+    .where('attendance.club_id', '=', clubId)
+    .where('attendance.person_kind', '=', 'player')
+    .where('attendance.minutes', '>', 0)
+    .where('occasion.state', '=', 'planned')
+    .where('occasion.deleted_at', 'is', null)
+    .groupBy('attendance.person_id')
+    .select((by) => ['attendance.person_id as id', by.fn.min<number>('occasion.starts_at').as('at')])
+    .execute();
+  const matches = await query
+    .selectFrom('match_player')
+    .innerJoin('match', 'match.id', 'match_player.match_id')
+    .where('match.club_id', '=', clubId)
+    .where('match.deleted_at', 'is', null)
+    .where('match_player.minutes', '>', 0)
+    .groupBy('match_player.player_id')
+    .select((by) => ['match_player.player_id as id', by.fn.min<number>('match.kickoff_at').as('at')])
+    .execute();
+  const found = new Map<string, string>();
+  for (const { id, at } of [...trainings, ...matches]) {
+    const day = dayOf(new Date(Number(at)), zone);
+    const known = found.get(id);
+    if (known === undefined || day < known) found.set(id, day);
+  }
+  return found;
+};
+
 /** The weeks of each player that are over and had a session. */
 export const loadWeek: ComputedTable = {
   delicate: true,
   rows: async (of) => {
     const sessions = await sessionsOf(of);
+    const begun = await firstDays(of);
     const thisWeek = mondayOf(dayOf(new Date(of.now), of.zone));
     return [...Map.groupBy(sessions, ({ playerId }) => playerId)].flatMap(([playerId, own]) => {
       const [first, last] = [own[0]?.day ?? '', own.at(-1)?.day ?? ''];
       const byWeek = Map.groupBy(own, ({ day }) => mondayOf(day));
-      return loadOf(own, { from: first, to: last }).flatMap((week) => {
+      // Weeks that are not read have load all the same: only before the first session there was none.
+      const start = { day: begun.get(playerId) ?? first, load: 0, minutes: 0, estimated: false };
+      return loadOf([start, ...own], { from: first, to: last }).flatMap((week) => {
         const inWeek = byWeek.get(week.from);
         if (!inWeek || week.from >= thisWeek) return [];
         const change = week.changePercent === null ? null : week.changePercent / 100;
         return [
           {
-            ...{ thing: `${playerId} ${week.from}`, day: week.from, team: teamOf(inWeek), person: playerId },
+            ...{ thing: `${playerId} ${week.from}`, kind: 'player' as const, page: playerId },
+            ...{ day: week.from, team: teamOf(inWeek), person: playerId },
             values: { change, monotony: week.monotony, strain: week.strain },
           },
         ];

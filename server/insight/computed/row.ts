@@ -1,9 +1,13 @@
+import type { BehindRow } from '#contract/statisticsFacts.ts';
 import type { Query } from '#server/db/database.ts';
 
 /** A row that is computed by the code of its subject, and not read from one table. */
 export type ComputedRow = {
   /** What it is of: an injury, a match, a training, a player, an evaluation. */
   readonly thing: string;
+  /** Whose page it has, and the id of that page where it is not that of the thing. */
+  readonly kind: BehindRow['kind'];
+  readonly page?: string;
   /** The day of the club. */
   readonly day: string;
   readonly team: string | null;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { reportCatalog, reportContext } from '#contract/reportCatalog.ts';
 import { isReportContext, type ReportContext, reportContexts } from '#domain/insight/contexts.ts';
-import { limits } from '#domain/insight/definition.ts';
+import { limits } from '#domain/insight/limits.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { languageOf } from '#server/http/sentences.ts';
 import { scopeOf } from '#server/insight/scope.ts';

@@ -103,7 +103,7 @@ export const StatisticsFrame = <A extends Answer>(props: StatisticsFrameProps<A>
       )}
       {address.has('open') && (
         <Suspense fallback={null}>
-          <OpenedDialog page={page} asked={filter.question} tables={shown ?? []} />
+          <OpenedDialog asked={filter.question} tables={shown ?? []} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ReportBlock, ReportDefinition } from '#contract/reportDefinition.ts';
-import { type Condition, factsAsked, limits } from '#domain/insight/definition.ts';
+import { type Condition, factsAsked } from '#domain/insight/definition.ts';
 import { type ChartType, chartTypes, dimensionsOf, filtersOf, hasDimension } from '#domain/insight/dimensions.ts';
+import { limits } from '#domain/insight/limits.ts';
 
 /** A block that asks something. */
 export type Question = Exclude<ReportBlock, { kind: 'text' }>;

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { StatisticsPage } from '#contract/statistics.ts';
 import type { BehindRow, FactsReply } from '#contract/statisticsFacts.ts';
-import type { InsightFact } from '#domain/insight/metrics.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { dayWords } from '#ui/layout/dates.ts';
 import { momentWords } from '#ui/layout/moments.ts';
@@ -12,20 +10,23 @@ import { useFacts } from '../queries.ts';
 import type { questionOf } from '../sentence.ts';
 import { useFigureWords } from '../useTableWords.ts';
 
-type Kind = 'match' | 'occasion' | 'injury';
-const paths: Readonly<Record<Kind, (id: string) => string>> = {
+const paths: Readonly<Record<BehindRow['kind'], (id: string) => string>> = {
   match: (id) => `/matches/${id}/report`,
   occasion: (id) => `/calendar/${id}`,
   injury: (id) => `/injuries/${id}`,
+  player: (id) => `/players/${id}`,
+  team: (id) => `/teams/${id}`,
+  competition: (id) => `/competitions/${id}`,
+  outsider: (id) => `/scouting/${id}`,
 };
 
-type LineProps = { of: BehindRow; kind: Kind; counts: boolean; ofShare: boolean };
+type LineProps = { of: BehindRow; counts: boolean; ofShare: boolean };
 
 /** One of those that a number is made of, with the way to its match sheet, its occasion or its injury. */
-const Line = ({ of, kind, counts, ofShare }: LineProps) => {
+const Line = ({ of, counts, ofShare }: LineProps) => {
   const { t, i18n } = useTranslation('statistics');
   const figure = useFigureWords();
-  const { id, day, title, isLocal, person, other, entry, value, of: whole } = of;
+  const { kind, id, day, title, isLocal, person, other, entry, value, of: whole } = of;
   const thing = title || t(`opened.${kind}`);
   const when = dayWords(day, i18n.language);
   const where = isLocal === null ? '' : t(isLocal ? 'venues.home' : 'venues.away');
@@ -64,19 +65,6 @@ const Line = ({ of, kind, counts, ofShare }: LineProps) => {
   );
 };
 
-const kinds: Readonly<Record<StatisticsPage, Kind>> = {
-  matches: 'match',
-  goals: 'match',
-  attendance: 'occasion',
-  events: 'occasion',
-  injuries: 'injury',
-};
-
-const ofOccasions: ReadonlySet<InsightFact> = new Set(['presence', 'training', 'content', 'event']);
-/** Where the rows of a fact lead. */
-export const kindOfFact = (fact: InsightFact): Kind =>
-  fact === 'injury' ? 'injury' : ofOccasions.has(fact) ? 'occasion' : 'match';
-
 /** The number itself, in large figures; of a share what is above and below its line as well. */
 const Sum = ({ of: { metric, figure: number, value, of } }: { of: FactsReply }) => {
   const { t } = useTranslation('statistics');
@@ -93,13 +81,12 @@ const Sum = ({ of: { metric, figure: number, value, of } }: { of: FactsReply }) 
 
 type BehindNumberProps = {
   found: ReturnType<typeof useFacts>;
-  kind: Kind;
   /** A run has no number of its own. */
   isRun?: boolean;
 };
 
 /** What a number is made of: its meaning, and each match, entry, presence or injury. Together they are the number. */
-export const BehindNumber = ({ found, kind, isRun = false }: BehindNumberProps) => {
+export const BehindNumber = ({ found, isRun = false }: BehindNumberProps) => {
   const { t } = useTranslation('statistics');
   const pages = found.data?.pages;
   return (
@@ -122,7 +109,6 @@ export const BehindNumber = ({ found, kind, isRun = false }: BehindNumberProps) 
                 <Line
                   key={`${row.id} ${row.entry?.entryId ?? at}`}
                   of={row}
-                  kind={kind}
                   counts={counts}
                   ofShare={first.metric.unit === 'share'}
                 />
@@ -140,9 +126,9 @@ export const BehindNumber = ({ found, kind, isRun = false }: BehindNumberProps) 
   );
 };
 
-type BehindProps = { asked: ReturnType<typeof questionOf>; opens: OpenNumber; page: StatisticsPage };
+type BehindProps = { asked: ReturnType<typeof questionOf>; opens: OpenNumber };
 
 /** What a number of the statistics is made of. */
-export const Behind = ({ asked, opens, page }: BehindProps) => (
-  <BehindNumber found={useFacts(asked, opens)} kind={kinds[page]} isRun={opens.newest !== undefined} />
+export const Behind = ({ asked, opens }: BehindProps) => (
+  <BehindNumber found={useFacts(asked, opens)} isRun={opens.newest !== undefined} />
 );

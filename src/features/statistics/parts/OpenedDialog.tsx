@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { StatisticsTable } from '#contract/numberTable.ts';
-import type { StatisticsPage } from '#contract/statistics.ts';
-import { metricOf } from '#domain/insight/metrics.ts';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { useRoom } from '#ui/layout/useRoom.ts';
 import { openIn, rowOf } from '../openedNumber.ts';
@@ -12,13 +10,12 @@ import { Behind } from './Opened.tsx';
 import { useOpenTo } from './useOpenTo.ts';
 
 export type OpenedDialogProps = {
-  page: StatisticsPage;
   asked: ReturnType<typeof questionOf>;
   tables: readonly StatisticsTable[];
 };
 
 /** The number that the address opens: at the right of a desk, from the bottom of a phone. */
-export const OpenedDialog = ({ page, asked, tables }: OpenedDialogProps) => {
+export const OpenedDialog = ({ asked, tables }: OpenedDialogProps) => {
   const { t } = useTranslation(['statistics', 'insight']);
   const { say } = useTableWords();
   const hasRoom = useRoom();
@@ -26,9 +23,8 @@ export const OpenedDialog = ({ page, asked, tables }: OpenedDialogProps) => {
   const go = useNavigate();
   const openTo = useOpenTo();
   const opens = openIn(address.get('open'));
-  const metric = opens && metricOf(opens.metric);
-  if (!opens || !metric) return null;
-  const name = say(`insight:metric.${metric.key}.name`);
+  if (!opens) return null;
+  const name = say(`insight:metric.${opens.metric}.name`);
   const row = rowOf(tables, opens);
   const title = opens.newest === undefined ? name : t('opened.run', { count: opens.newest });
   return (
@@ -39,7 +35,7 @@ export const OpenedDialog = ({ page, asked, tables }: OpenedDialogProps) => {
       title={title}
       {...(row !== undefined && { description: `${say(`heads.${row.head}`)}: ${row.name}` })}
     >
-      <Behind asked={asked} opens={opens} page={page} />
+      <Behind asked={asked} opens={opens} />
     </Dialog>
   );
 };

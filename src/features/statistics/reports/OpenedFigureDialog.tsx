@@ -1,21 +1,18 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ReportBlockAnswer } from '#contract/report.ts';
 import { rowName } from '#contract/reportWords.ts';
-import { metricOf } from '#domain/insight/metrics.ts';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { useRoom } from '#ui/layout/useRoom.ts';
-import { BehindNumber, kindOfFact } from '../parts/Opened.tsx';
+import { BehindNumber } from '../parts/Opened.tsx';
 import { openFigureIn, useOpenFigureTo } from './openedFigure.ts';
 import { type Asked, type OpenFigure, useReportFacts } from './queries.ts';
 import { useReportWords } from './useReportWords.ts';
 
 export type OpenedFigureDialogProps = { asked: Asked; blocks: readonly ReportBlockAnswer[] };
 
-const Behind = ({ asked, opened }: { asked: Asked; opened: OpenFigure }) => {
-  const found = useReportFacts(asked, opened);
-  const fact = metricOf(opened.metric)?.fact;
-  return fact ? <BehindNumber found={found} kind={kindOfFact(fact)} /> : null;
-};
+const Behind = ({ asked, opened }: { asked: Asked; opened: OpenFigure }) => (
+  <BehindNumber found={useReportFacts(asked, opened)} />
+);
 
 /** The number of a report that the address opens: at the right of a desk, from the bottom of a phone. */
 export const OpenedFigureDialog = ({ asked, blocks }: OpenedFigureDialogProps) => {

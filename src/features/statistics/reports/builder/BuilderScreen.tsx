@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import type { ReportTemplate } from '#contract/reportTemplate.ts';
-import { limits } from '#domain/insight/definition.ts';
+import { limits } from '#domain/insight/limits.ts';
 import { reachOf } from '#domain/rights.ts';
 import type { ReportDraft, StoredReport } from '#machines/report/builderContext.ts';
 import { newDefinition } from '#machines/report/question.ts';

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterWords } from '#contract/reportWords.ts';
-import { limits } from '#domain/insight/definition.ts';
+import { limits } from '#domain/insight/limits.ts';
 import { conditionOf, filtersFor, withCondition } from '#machines/report/question.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';

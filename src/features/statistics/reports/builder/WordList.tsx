@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
-import { limits } from '#domain/insight/definition.ts';
 import type { ChartType } from '#domain/insight/dimensions.ts';
+import { limits } from '#domain/insight/limits.ts';
 import { reachOf } from '#domain/rights.ts';
 import {
   chartIn,
