@@ -150,7 +150,9 @@ const keyOf = async (
   const hasBegun = ready.blocks.some((block) => factsAsked(block).some((fact) => begins.has(fact)));
   const newest = hasBegun ? await newestBegun(setting.query, { clubId: scope.clubId, now }) : null;
   const reach = Object.entries(scope.of).map(([fact, one]) => [fact, within(one)]);
-  return [asked, ready, language, page, rows, zone, scope.wide, reach, [...setting.seasons], newest];
+  // Absences and availability count until today.
+  const today = dayOf(new Date(now), zone);
+  return [asked, ready, language, page, rows, zone, scope.wide, reach, [...setting.seasons], newest, today];
 };
 
 const answerOf = async (
