@@ -5,7 +5,7 @@ import { ofBodies } from './ofBodies.ts';
 import { ofMatches } from './ofMatches.ts';
 import { ofPeople } from './ofPeople.ts';
 
-export { fullMatchParts, type InsightFact, insightFacts, type Metric, type Unit } from './metric.ts';
+export { type InsightFact, insightFacts, type Metric } from './metric.ts';
 
 /** Every figure. Words and definitions are in locales/*\/insight.json under the same key. */
 export const metrics: readonly Metric[] = [...ofMatches, ...ofPeople, ...ofBodies];
