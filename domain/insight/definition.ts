@@ -128,11 +128,12 @@ const personFilter: Filter = 'player';
 export const asksOfPeople = (whole: readonly Condition[], block: Block): boolean =>
   block.by.some(namesPeople) || conditionsOf(whole, block).some(({ filter }) => filter === personFilter);
 
-/** Health and load are for people of the club. */
+/** Health, load, tests, what people judge and what is in records are for people of the club. */
 const insideOnly: ReadonlySet<InsightFact> = new Set([
   ...(['injury', 'absence', 'exposure', 'availability', 'kickOff', 'load', 'loadWeek'] as const),
+  ...(['measurement', 'tested', 'evaluation', 'ability', 'roundLine', 'rating', 'squad', 'membership'] as const),
 ]);
-/** The first block that may not leave the club: health, load, reasons of absence, and people by name. */
+/** The first block that may not leave the club: health, load, tests, judgements, reasons of absence, and people by name. */
 export const unfitOutside = ({ blocks }: Definition): Unfit | undefined => {
   for (const block of blocks) {
     const delicate = metricsAsked(block).find(({ fact }) => insideOnly.has(fact))?.key;

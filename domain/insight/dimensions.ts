@@ -24,6 +24,14 @@ export const dimensionsOf = {
   kickOff: [...ofPerson, 'match'],
   load: [...ofPerson, 'sessionKind'],
   loadWeek: ['month', 'week', 'team', 'player'],
+  measurement: [...ofPerson, 'measurementType'],
+  tested: ['team', 'player', 'measurementType'],
+  evaluation: [...ofPerson, 'evaluationKind'],
+  ability: [...ofPerson, 'ability'],
+  roundLine: [...ofPerson, 'ability'],
+  rating: [...ofPerson, 'match'],
+  squad: ['team', 'player', 'birthYear', 'birthQuarter', 'position'],
+  membership: ofPerson,
 } as const satisfies Readonly<Record<InsightFact, readonly string[]>>;
 export type Dimension = (typeof dimensionsOf)[InsightFact][number];
 export const dimensions: readonly Dimension[] = [...new Set(Object.values(dimensionsOf).flat())];
@@ -57,6 +65,14 @@ export const filtersOf = {
   kickOff: [...ofPeople, 'match'],
   load: [...ofPeople, 'sessionKind'],
   loadWeek: ofPeople,
+  measurement: [...ofPeople, 'measurementType'],
+  tested: ['team', 'player', 'measurementType'],
+  evaluation: [...ofPeople, 'evaluationKind'],
+  ability: [...ofPeople, 'ability'],
+  roundLine: [...ofPeople, 'ability'],
+  rating: [...ofPeople, 'match'],
+  squad: ['team', 'player', 'position'],
+  membership: ofPeople,
 } as const satisfies Readonly<Record<InsightFact, readonly string[]>>;
 export type Filter = (typeof filtersOf)[InsightFact][number];
 export const filters: readonly Filter[] = [...new Set(Object.values(filtersOf).flat())];

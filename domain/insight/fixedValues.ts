@@ -1,4 +1,6 @@
 import { reasonKinds } from '../calendar/answers.ts';
+import { capabilityNames } from '../capabilities.ts';
+import { evaluationKinds } from '../evaluation/evaluation.ts';
 import { exerciseCategories, exerciseTypes } from '../exercises.ts';
 import { injurySettings, severities } from '../injury/facts.ts';
 import { positionCodes } from '../positions.ts';
@@ -20,6 +22,10 @@ const values: Readonly<Partial<Record<Dimension | Filter, readonly string[]>>> =
   absenceReason: reasonKinds,
   injurySetting: injurySettings,
   severity: severities,
+  evaluationKind: evaluationKinds,
+  ability: capabilityNames,
+  position: positionCodes,
+  birthQuarter: ['1', '2', '3', '4'],
   sessionKind: ['training', 'match'],
   positionPlayed: positionCodes,
   trainingObjective: exerciseCategories,

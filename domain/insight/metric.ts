@@ -5,7 +5,11 @@ export const tableFacts = [
 ] as const;
 export type TableFact = (typeof tableFacts)[number];
 /** Facts whose rows the code of their subject computes. */
-const computedFacts = [...['absence', 'exposure', 'availability', 'kickOff'], ...['load', 'loadWeek']] as const;
+export const computedFacts = [
+  ...['absence', 'exposure', 'availability', 'kickOff'],
+  ...['load', 'loadWeek'],
+  ...['measurement', 'tested', 'evaluation', 'ability', 'roundLine', 'rating', 'squad', 'membership'],
+] as const;
 export type ComputedFact = (typeof computedFacts)[number];
 /** What is counted. */
 export const insightFacts = [...tableFacts, ...computedFacts] as const;
@@ -13,9 +17,10 @@ export type InsightFact = (typeof insightFacts)[number];
 
 /**
  * What is made of the values of all rows together, after grouping: the middle one, how many differ, the longest run of
- * rows in a row of one team that are so.
+ * rows in a row of one team that are so, the best one of a test, the middle one of the newest of each person
+ * in one test, or in whatever test.
  */
-export type Collected = 'median' | 'distinct' | 'longest';
+export type Collected = 'median' | 'distinct' | 'longest' | 'best' | 'newest' | 'last';
 /** What is made of sums by a rule of its own (domain/insight/made.ts), the first of them above the line. */
 export type Made = 'knownLoad' | 'matchRate' | 'trainingRate' | 'burden';
 /** A sum; a sum less another; a ratio of two sums, which is made after grouping; what is made of sums; or of all values. */
@@ -27,7 +32,7 @@ export type Formula =
   | { readonly ratio: readonly [over: string, under: string]; readonly per?: number };
 export const units = [
   ...['count', 'share', 'minutes', 'points', 'perMatch', 'perFull', 'minutesEach'],
-  ...['days', 'hours', 'load', 'perThousandHours', 'rating'],
+  ...['days', 'hours', 'load', 'perThousandHours', 'rating', 'measure', 'years'],
 ] as const;
 export type Unit = (typeof units)[number];
 

@@ -108,6 +108,17 @@ const parts = {
     ...['exertion', 'rated', 'matchLoad'],
   ],
   loadWeek: ['change', 'monotony', 'strain'],
+  measurement: ['value', 'change', 'since', 'judged', 'clear'],
+  tested: ['tested', 'due'],
+  evaluation: [
+    ...['evaluations', 'rater', 'period', 'shared', 'change', 'changes'],
+    ...['scoreSum', 'scoreN', 'matchSum', 'matchN', 'trainingSum', 'trainingN'],
+  ],
+  ability: ['score', 'scores'],
+  roundLine: ['gap', 'gaps', 'spread', 'spreads'],
+  rating: ['rated', 'played'],
+  squad: ['player', 'age', 'born', 'firstQuarter', 'medicalDue', 'consentMissing'],
+  membership: ['joined', 'left'],
   injury: ['newInjuries', 'openInjuries', 'recurrences', 'illnesses'],
 } as const satisfies Readonly<Record<InsightFact, readonly string[]>>;
 export type PartOf<F extends InsightFact> = (typeof parts)[F][number];

@@ -17,7 +17,7 @@ import { computedGroups, isComputed, isDelicate } from './computed/groups.ts';
 import type { Setting } from './conditions.ts';
 import { type AnswerRow, fewest, type Group, groupsOf, partsNeeded, rowsOf, sorted, takingsNeeded } from './merge.ts';
 import { type AskingOf, type GroupRow, groupQuery, groupsAtMost, valuesQuery } from './plan.ts';
-import type { Scope, Within } from './scope.ts';
+import { isWide, type Scope, type Within } from './scope.ts';
 
 export type Reading = {
   readonly database: Database;
@@ -56,13 +56,14 @@ export const readAll = async (database: Database, queries: Parameters<Database['
  * the reader's own teams alone are in reach anyway, and nothing of them is withheld.
  */
 const withinOf = (
-  { of, wide }: Scope,
+  scope: Scope,
   fact: InsightFact,
   { isOfPeople, conditions }: { readonly isOfPeople: boolean; readonly conditions: readonly Condition[] },
 ): Within => {
+  const { of } = scope;
   const named = teamsNamed(conditions);
   const isOwn = named.length > 0 && named.every((id) => of[fact].teams?.has(id));
-  return wide && !isOfPeople && !isOwn ? { teams: null, own: new Set() } : of[fact];
+  return isWide(scope, fact) && !isOfPeople && !isOwn ? { teams: null, own: new Set() } : of[fact];
 };
 
 /** Whether the numbers of a block open to their rows: not where they reach further than the reader does. */

@@ -34,6 +34,16 @@ export const typeNames = async (query: Query, ids: Ids): Promise<ReadonlyMap<str
   return new Map(rows.map((row) => [row.id, row.name]));
 };
 
+/** The names of types of measurements, by id. */
+export const testNames = async (query: Query, ids: Ids): Promise<ReadonlyMap<string, string>> => {
+  const rows = await query
+    .selectFrom('measurement_type')
+    .where(isAmong(query, 'id', known(ids)))
+    .select(['id', 'name'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+};
+
 /** Matches by id, the earliest first. */
 export const matchesOf = (query: Query, ids: Ids) =>
   query

@@ -9,14 +9,15 @@ import {
   type Unfit,
 } from '#domain/insight/definition.ts';
 import type { InsightFact } from '#domain/insight/metric.ts';
-import type { Scope, Within } from './scope.ts';
+import { isWide, type Scope, type Within } from './scope.ts';
 
 const isEmpty = ({ teams, own }: Within): boolean => teams !== null && teams.size === 0 && own.size === 0;
 
 /** Whether a reader reaches people of a fact: of everybody, of some teams, or players of the own account. */
 export const reachesPeople = ({ of }: Scope, fact: InsightFact): boolean => !isEmpty(of[fact]);
 /** Whether a reader may ask for the figures of a fact at all. */
-export const reachesFact = (scope: Scope, fact: InsightFact): boolean => scope.wide || reachesPeople(scope, fact);
+export const reachesFact = (scope: Scope, fact: InsightFact): boolean =>
+  isWide(scope, fact) || reachesPeople(scope, fact);
 
 /** The teams whose figures a reader reaches; null: all of the club. */
 export const teamsReached = ({ of, wide }: Scope): ReadonlySet<string> | null => {

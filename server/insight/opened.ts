@@ -2,8 +2,9 @@ import { AppError } from '#contract/errors.ts';
 import { takenFrom } from '#domain/insight/collected.ts';
 import { type Condition, conditionsOf, unfitBlock } from '#domain/insight/definition.ts';
 import { hasDimension } from '#domain/insight/dimensions.ts';
-import type { TableFact } from '#domain/insight/metric.ts';
+import type { Collected, TableFact } from '#domain/insight/metric.ts';
 import { figureOf, type Metric, partsOf } from '#domain/insight/metrics.ts';
+import type { Better } from '#domain/measurement/trials.ts';
 import { engineOf } from '#server/db/dialect.ts';
 import { type Reading, readAll } from './answer.ts';
 import { computedRows, isComputed } from './computed/groups.ts';
@@ -43,6 +44,8 @@ const rowsInTables = async (
   return parts.some((name) => 'distinct' in partIn(table, name)) ? eachOnce(found) : found;
 };
 
+const countsRows: ReadonlySet<Collected> = new Set(['distinct', 'longest']);
+
 /** The rows that a figure of all values is taken from: its value in each, or 1 for each of those that are counted. */
 const openTaken = (metric: Metric, found: readonly GroupRow[]): OpenedNumber => {
   if (!('values' in metric.of)) throw new Error(`${metric.key} is not made of all values.`);
@@ -51,11 +54,13 @@ const openTaken = (metric: Metric, found: readonly GroupRow[]): OpenedNumber => 
     row,
     value: row.p0 ?? 0,
     n: 1,
-    ...{ team: row.team === null ? null : String(row.team), at: row.at ?? 0, thing: String(row.thing) },
+    ...{ team: row.team === null ? null : String(row.team), at: row.order ?? row.at ?? 0, thing: String(row.thing) },
+    ...(typeof row.person === 'string' && { person: row.person }),
+    ...(typeof row.test === 'string' && { test: row.test, better: row.better as Better }),
   }));
   const rows = takenFrom(kind, valued).map(({ row, value }) => ({
     row,
-    value: kind === 'median' ? Number(value) : 1,
+    value: countsRows.has(kind) ? 1 : Number(value),
     of: null,
   }));
   const value = rows.reduce((sum, one) => sum + one.value, 0);

@@ -10,6 +10,7 @@ export type Within = { readonly teams: Teams; readonly own: ReadonlySet<string> 
 /** What a reader reaches. It is put into every query before anything that was asked. */
 export type Scope = {
   readonly clubId: string;
+  readonly userId: string;
   /** Figures without persons are read of the whole club. */
   readonly wide: boolean;
   readonly of: Readonly<Record<InsightFact, Within>>;
@@ -18,6 +19,13 @@ export type Scope = {
 /** The same reach for every fact. */
 export const ofEachFact = (within: Within): Scope['of'] =>
   Object.fromEntries(insightFacts.map((fact) => [fact, within])) as Scope['of'];
+
+/** What somebody judges of players, and what is in their records, is read of the own teams alone, also without names. */
+const closed: ReadonlySet<InsightFact> = new Set([
+  ...(['evaluation', 'ability', 'roundLine', 'rating', 'squad', 'membership'] as const),
+]);
+/** Whether a reader has the figures without persons of a fact of the whole club. */
+export const isWide = ({ wide }: Scope, fact: InsightFact): boolean => wide && !closed.has(fact);
 
 /** The right that opens the people of a fact. */
 const rightOf: Readonly<Record<InsightFact, Permission>> = {
@@ -33,6 +41,9 @@ const rightOf: Readonly<Record<InsightFact, Permission>> = {
   event: 'attendance.read',
   ...{ injury: 'injury.read', absence: 'injury.read', exposure: 'injury.read', availability: 'injury.read' },
   ...{ kickOff: 'injury.read', load: 'statistics.read', loadWeek: 'statistics.read' },
+  ...{ measurement: 'measurement.read', tested: 'measurement.read' },
+  ...{ evaluation: 'evaluation.read', ability: 'evaluation.read', roundLine: 'evaluation.read' },
+  ...{ rating: 'evaluation.read', squad: 'player.details', membership: 'player.details' },
 };
 
 /** Both rights at once: figures, and what they are made of. */
@@ -52,11 +63,13 @@ export const scopeOf = async (query: Query, user: User): Promise<Scope> => {
     rightOf[fact] === 'statistics.read' ? figures : both(figures, await playersWithin(query, user, rightOf[fact]));
   const [presence, training, injury] = [await within('presence'), await within('training'), await within('injury')];
   const results = figures.own.size === 0 ? figures.teams : await teamsWithin(query, user, 'match.read');
+  const [measurement, evaluation] = [await within('measurement'), await within('evaluation')];
+  const details = await within('squad');
   const match = { teams: figures.teams === null ? null : results, own: new Set<string>() };
   // What trainings are made of is no figure of a player.
   const trained = { teams: training.teams, own: new Set<string>() };
   return {
-    clubId: user.clubId,
+    ...{ clubId: user.clubId, userId: user.id },
     wide: figures.teams !== null && reachesTo(user.roles, 'statistics.club', 'club'),
     of: {
       ...{ match, live: match, goal: figures, card: figures, playerMatch: figures, playerPosition: figures },
@@ -64,7 +77,9 @@ export const scopeOf = async (query: Query, user: User): Promise<Scope> => {
       presence,
       event: presence,
       ...{ injury, absence: injury, exposure: injury, availability: injury, kickOff: injury },
-      ...{ load: figures, loadWeek: figures },
+      ...{ load: figures, loadWeek: figures, measurement, tested: measurement },
+      ...{ evaluation, ability: evaluation, roundLine: evaluation, rating: evaluation },
+      ...{ squad: details, membership: details },
     },
   };
 };

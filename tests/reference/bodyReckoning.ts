@@ -77,7 +77,7 @@ const ownErrorFrom = async (ask: Ask, typeId: unknown) => {
   const error = pairs.length < 10 ? 0 : (100 * errorFrom(pairs)) / middle;
   return { pairs: pairs.length, percent: error > 1e-4 ? error : null };
 };
-const judgedFrom = async (ask: Ask, type: Row) => {
+export const judgedFrom = async (ask: Ask, type: Row) => {
   const own = await ownErrorFrom(ask, type.id);
   const typed = type.typical_error === null ? null : Number(type.typical_error);
   return { percent: own.percent ?? typed, own: own.percent !== null, pairs: own.pairs };

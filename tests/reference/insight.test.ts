@@ -6,9 +6,12 @@ import { Rosters } from '../../scripts/replay/rosters.ts';
 import { anyEngine, type Running, startApp } from '../server/harness.ts';
 import { makeClub, signedIn } from '../server/people.ts';
 import { drawnSeasons, long } from './asking.ts';
+import { drawJudging, drawRecords } from './drawnJudging.ts';
 import { drawAnswers, drawHours, drawMatches, drawPlans } from './drawnMatches.ts';
 import { drawRatings } from './drawnRatings.ts';
+import { drawRound } from './drawnRound.ts';
 import { drawing, drawSeason } from './drawnSeason.ts';
+import { drawTests } from './drawnTests.ts';
 import { checkInsight } from './insightCheck.ts';
 
 const { seasons, seed } = drawnSeasons(2);
@@ -32,6 +35,9 @@ test(`figures of the catalogue of ${seasons} drawn seasons, seed ${seed}`, { tim
     await drawAnswers(app, home, draw);
     await drawPlans(app, home, draw);
     await drawRatings(app, home, draw);
+    await drawTests(app, home, draw);
+    await drawJudging(app, home, draw, await drawRound(app, home, draw));
+    await drawRecords(app, home, draw);
     if (draw.share() < 0.5) await drawHours(app, home);
     try {
       const found = await checkInsight(app, { clubId: home.clubId, token: home.manager.token }, draw, 3);

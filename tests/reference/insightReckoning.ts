@@ -49,6 +49,26 @@ const inARow =
   };
 const came = total('present', 'late');
 
+/** The newest value of each player, and the middle one of these; nothing for several tests where it is of one. */
+const newestOf =
+  (name: string, least: number, ofOne: boolean): Figure =>
+  (rows) => {
+    const known = rows.filter(({ values }) => values[name] !== undefined);
+    if (ofOne && new Set(known.map(({ keys }) => keys.measurementType)).size > 1) return null;
+    const newest = new Map<unknown, Counted>();
+    for (const row of known) {
+      const other = newest.get(row.keys.player);
+      if (!other || Number(row.at) > Number(other.at)) newest.set(row.keys.player, row);
+    }
+    return medianOf(name, least)([...newest.values()]);
+  };
+const bestOf: Figure = (rows) => {
+  if (new Set(rows.map(({ keys }) => keys.measurementType)).size !== 1) return null;
+  const sign = rows[0]?.values.better;
+  if (!sign) return null;
+  return sign * Math.max(...rows.map(({ values }) => sign * Number(values.value)));
+};
+
 /** Injuries, or days, for each 1000 hours: from 200 hours on, and where four of five presences are recorded. */
 const rateOf =
   (name: string, hours: readonly string[], recorded: boolean): Figure =>
@@ -137,6 +157,25 @@ export const reckoned: Readonly<Record<string, Readonly<Record<string, Figure>>>
     ...{ doneOfPlanned: share('loadOfPlan', 'planOfLoad', 1), exertionMean: share('rpe', 'rated', 3) },
     ...{ matchLoadShare: share('matchLoad', 'load', 1), estimatedShare: share('guessed', 'minutes', 1) },
   },
+  measurement: {
+    ...{ latest: newestOf('value', 1, true), teamMedian: newestOf('value', 8, true) },
+    ...{ change: newestOf('change', 1, true), daysSinceTest: newestOf('since', 1, false) },
+    ...{ best: bestOf, changeMeaning: share('clear', 'judged') },
+  },
+  tested: { testedShare: share('tested', 'due', 1) },
+  evaluation: {
+    ...{ evaluations: total('staff'), meanScore: share('staffSum', 'staffMany', 1), raters: different('author') },
+    ...{ changeSinceLast: share('change', 'changes', 1), matchRating: share('matchSum', 'matchMany', 1) },
+    ...{ trainingRating: share('trainingSum', 'trainingMany', 1), sharedShare: share('shared', 'period', 1) },
+  },
+  ability: { abilityScore: share('score', 'scores', 1) },
+  roundLine: { selfGap: share('gap', 'gaps', 1), raterGap: share('spread', 'spreads', 1) },
+  rating: { ratedShare: share('rated', 'played') },
+  squad: {
+    ...{ players: different('player'), medicalDue: different('due'), consentMissing: different('consent') },
+    ...{ meanAge: share('age', 'born'), birthQuarterShare: share('first', 'born') },
+  },
+  membership: { joined: different('joined'), left: different('left') },
   loadWeek: { weekChange: medianOf('change', 3), monotony: medianOf('monotony', 3), strain: medianOf('strain', 3) },
 };
 

@@ -1,4 +1,5 @@
 import { healthCounts } from './insightHealth.ts';
+import { judgedCounts } from './insightJudged.ts';
 import { loadCounts } from './insightLoad.ts';
 import {
   type Counted,
@@ -14,6 +15,7 @@ import {
   text,
 } from './insightMatches.ts';
 import { playerRows, positionRows } from './insightPlayers.ts';
+import { testCounts } from './insightTests.ts';
 import type { Ask } from './reckoning.ts';
 
 /** Rows of a club as figures count them, from its logs and raw rows. It imports nothing of the product. */
@@ -114,6 +116,8 @@ export const countsOf = async (ask: Ask, { clubId, now }: { clubId: string; now:
     ...matches,
     ...(await planCounts(ask, { clubId, now }, day)),
     ...(await healthCounts(ask, { clubId, now, zone: String(club?.time_zone) })),
+    ...(await testCounts(ask, { clubId, today: day(now) })),
+    ...(await judgedCounts(ask, { clubId, today: day(now), day })),
     ...(await loadCounts(ask, { clubId, now, zone: String(club?.time_zone) })),
     presence: held('training'),
     event: held('event'),

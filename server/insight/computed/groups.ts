@@ -7,11 +7,14 @@ import { engineOf } from '#server/db/dialect.ts';
 import type { Setting } from '../conditions.ts';
 import { type Group, keyOf } from '../merge.ts';
 import { type AskingOf, type GroupRow, type OpeningOf, ofTime, type Taking } from '../plan.ts';
-import type { Within } from '../scope.ts';
+import type { Scope, Within } from '../scope.ts';
 import { factTable } from '../tables.ts';
 import { availability, kickOff } from './availability.ts';
+import { membership, squad } from './club.ts';
+import { ability, evaluation, rating, roundLine } from './evaluations.ts';
 import { absence, exposure } from './injuries.ts';
 import { load, loadWeek } from './load.ts';
+import { measurement, tested } from './measurement.ts';
 import type { ComputedRow, ComputedTable } from './row.ts';
 
 const tables: Readonly<Record<ComputedFact, ComputedTable>> = {
@@ -21,6 +24,14 @@ const tables: Readonly<Record<ComputedFact, ComputedTable>> = {
   kickOff,
   load,
   loadWeek,
+  measurement,
+  tested,
+  evaluation,
+  ability,
+  roundLine,
+  rating,
+  squad,
+  membership,
 };
 
 export const isComputed = (fact: InsightFact): fact is ComputedFact => fact in tables;
@@ -31,6 +42,7 @@ export const isDelicate = ({ query }: Setting, fact: InsightFact): boolean =>
 type From = {
   readonly setting: Setting;
   readonly zone: string;
+  readonly scope: Pick<Scope, 'userId'>;
 };
 type Chosen = { readonly fact: ComputedFact; readonly conditions: readonly Condition[]; readonly within: Within };
 
@@ -80,10 +92,13 @@ const daysOf = (conditions: readonly Condition[], { seasons }: Setting) => {
 const rowsAtMost = 300_000;
 
 /** The rows of a fact that a reader may have and that the conditions leave. */
-const chosenRows = async ({ setting, zone }: From, { fact, conditions, within }: Chosen) => {
+const chosenRows = async ({ setting, zone, scope: { userId } }: From, { fact, conditions, within }: Chosen) => {
   const { query, clubId, now } = setting;
   const today = dayOf(new Date(now), zone);
-  const rows = await tables[fact].rows({ query, clubId, zone, now, today, ...daysOf(conditions, setting) });
+  const rows = await tables[fact].rows({
+    ...{ query, clubId, zone, now, today, userId, within },
+    ...daysOf(conditions, setting),
+  });
   if (rows.length > rowsAtMost) throw new AppError('report.tooHeavy');
   const { teams, own } = within;
   return rows.filter(
@@ -93,9 +108,12 @@ const chosenRows = async ({ setting, zone }: From, { fact, conditions, within }:
   );
 };
 
-const valued = ({ values, team, day, thing }: ComputedRow, part: string): Valued | null => {
-  const value = values[part] ?? null;
-  return value === null ? null : { value, n: 1, team, at: day, thing };
+const ranked = ({ day, rank }: ComputedRow): string => `${day} ${String(rank ?? 0).padStart(9, '0')}`;
+const valued = (row: ComputedRow, part: string): Valued | null => {
+  const { team, thing, person, test } = row;
+  const value = row.values[part] ?? null;
+  const of = { ...(person !== null && { person }), ...(test && { test: test.id, better: test.better }) };
+  return value === null ? null : { value, n: 1, team, at: ranked(row), thing, ...of };
 };
 
 /** Groups of computed rows. */
@@ -134,9 +152,11 @@ export const computedRows = async (
   );
   const shown = rows
     .toSorted((a, b) => (a.day === b.day ? (a.thing < b.thing ? -1 : 1) : a.day < b.day ? 1 : -1))
-    .map(({ thing, kind, page, day, team, person, values }) => ({
-      ...{ thing, of: kind, page: page ?? thing, at: day, team, person, other_id: null, seq: null },
-      ...Object.fromEntries(names.map((name, n) => [`p${n}`, values[name] ?? null])),
+    .map((row) => ({
+      ...{ thing: row.thing, of: row.kind, page: row.page ?? row.thing, at: row.day, team: row.team },
+      ...{ person: row.person, other_id: null, seq: null, order: ranked(row) },
+      ...{ test: row.test?.id ?? null, better: row.test?.better ?? null },
+      ...Object.fromEntries(names.map((name, n) => [`p${n}`, row.values[name] ?? null])),
     }));
   if (taking) return shown;
   const found = new Map<string, Record<string, string | number | null>>();

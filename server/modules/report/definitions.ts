@@ -38,6 +38,7 @@ const tables = {
   match: 'match',
   player: 'player',
   eventType: 'event_type',
+  measurementType: 'measurement_type',
 } as const;
 type IdFilter = keyof typeof tables;
 

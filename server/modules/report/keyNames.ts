@@ -4,7 +4,7 @@ import { dayOf } from '#domain/days.ts';
 import { fixedValuesOf } from '#domain/insight/fixedValues.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
-import { competitionNames, matchesOf, occasionsOf, playerNames, typeNames } from '#server/insight/names.ts';
+import { competitionNames, matchesOf, occasionsOf, playerNames, testNames, typeNames } from '#server/insight/names.ts';
 import { translator } from '#server/words/words.ts';
 import { teamNames } from './store.ts';
 
@@ -72,6 +72,7 @@ const sources: Readonly<Record<string, (of: Naming, ids: Ids) => Promise<Names>>
   training: occasionNames,
   eventName: occasionNames,
   eventType: async ({ query }, ids) => plain(await typeNames(query, ids)),
+  measurementType: async ({ query }, ids) => plain(await testNames(query, ids)),
 };
 
 type Value = string | null;

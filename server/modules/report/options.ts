@@ -156,6 +156,20 @@ const eventTypes = ({ query, clubId, search, offset }: Asked): Promise<Row[]> =>
     .offset(offset)
     .execute();
 
+const measurementTypes = ({ query, clubId, search, offset }: Asked): Promise<Row[]> =>
+  query
+    .selectFrom('measurement_type')
+    .where('club_id', '=', clubId)
+    .where('deleted_at', 'is', null)
+    .where('delicate', '=', 0)
+    .where((by) => by.and(matches('name_key', search)))
+    .select(['id as value', 'name', nothing, many])
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+
 const sources: Readonly<Record<string, (asked: Asked) => Promise<Row[]>>> = {
   season: seasons,
   team: teams,
@@ -164,6 +178,7 @@ const sources: Readonly<Record<string, (asked: Asked) => Promise<Row[]>>> = {
   match: playedMatches,
   player: players,
   eventType: eventTypes,
+  measurementType: measurementTypes,
 };
 
 const fixed = (filter: string, { language }: Looking, search: string): FilterOption[] => {

@@ -1,0 +1,72 @@
+import type { Running } from '../server/harness.ts';
+import type { Draw, Drawn } from './drawnSeason.ts';
+
+const day = 86_400_000;
+const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const criteriaOf = (kind: string): readonly string[] =>
+  kind === 'match' || kind === 'training' ? ['overall', 'effort'] : ['passing', 'speed', 'attitude'];
+
+const kinds = ['period', 'period', 'spot', 'self', 'match', 'training'] as const;
+type Kind = (typeof kinds)[number];
+/** Of what an evaluation is, and by whom: once by each person of each player in a match, and once of oneself in a round. */
+const placeOf = (home: Drawn, draw: Draw, kind: Kind, matches: readonly { id: string }[], roundId: string) => ({
+  match_id: kind === 'match' ? draw.one(matches).id : null,
+  round_id: kind === 'self' ? roundId : null,
+  author_id: kind === 'self' ? home.coach.id : draw.one([home.coach.id, home.manager.id]),
+  player_id: draw.one(home.players).id,
+});
+
+/** Evaluations of every kind on several days: some drafts, some shared, some removed. */
+export const drawJudging = async (app: Running, home: Drawn, draw: Draw, roundId: string): Promise<void> => {
+  const { query } = app.database;
+  const [now, done] = [app.clock(), new Set<string>()];
+  const matches = await query
+    .selectFrom('match')
+    .where('club_id', '=', home.clubId)
+    .orderBy('id')
+    .select('id')
+    .execute();
+  for (let n = 0; n < 40; n += 1) {
+    const [kind, id, at] = [draw.one(kinds), crypto.randomUUID(), now - draw.below(50) * day];
+    const place = placeOf(home, draw, kind, matches, roundId);
+    const key = JSON.stringify([kind, kind === 'period' || kind === 'spot' || kind === 'training' ? n : place]);
+    if (done.has(key)) continue;
+    done.add(key);
+    await query
+      .insertInto('evaluation')
+      .values({
+        ...{ ...place, id, club_id: home.clubId, kind, team_id: home.team.id, season_id: home.seasonId },
+        ...{ training_id: null, position: null, day: dayText(at) },
+        ...{
+          state: draw.share() < 0.9 ? 'done' : 'draft',
+          seen: 'live',
+          shared_at: draw.one([at, null]),
+          read_at: null,
+        },
+        ...{ comment: '', staff_comment: '', strengths: '', version: 1, created_at: at + n, updated_at: at },
+        deleted_at: draw.share() < 0.1 ? now : null,
+      })
+      .execute();
+    for (const criterion of criteriaOf(kind))
+      await query
+        .insertInto('evaluation_score')
+        .values({ evaluation_id: id, criterion, score: draw.one([null, 2, 5, 6.5, 9]), not_seen: 0, at })
+        .execute();
+  }
+};
+
+/** Medical days, consents, and days of coming and leaving. */
+export const drawRecords = async ({ database: { query }, clock }: Running, home: Drawn, draw: Draw): Promise<void> => {
+  const now = clock();
+  for (const { id } of home.players)
+    await query
+      .updateTable('player')
+      .set({
+        medical_until: draw.one([null, dayText(now - 3 * day), dayText(now + 30 * day), dayText(now + 200 * day)]),
+        consent_data_on: draw.one([null, dayText(now - 100 * day)]),
+        joined_on: draw.one([null, dayText(now - draw.below(90) * day)]),
+        left_on: draw.share() < 0.1 ? dayText(now - draw.below(20) * day) : null,
+      })
+      .where('id', '=', id)
+      .execute();
+};
