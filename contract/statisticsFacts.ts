@@ -18,7 +18,7 @@ export const FigureWords = z.object({
   /** The smallest sample on which a ratio is given; below it there is no number. */
   least: z.int(),
 });
-const behindKinds = ['match', 'occasion', 'injury', 'player', 'team', 'competition', 'outsider'] as const;
+const behindKinds = ['match', 'occasion', 'injury', 'player', 'team', 'competition', 'outsider', 'staff'] as const;
 const Behind = z.object({
   /** What the row is of, and where its page is: of an evaluation or a measurement that of the player. */
   kind: z.enum(behindKinds),

@@ -17,7 +17,6 @@ type Part = {
 
 const ofMatches = ['match', 'goal', 'playerMatch', 'playerPosition', 'card'] as const;
 const ofTime = ['month', 'week', 'weekday', 'day'] as const;
-/** Outsiders are counted by no figure yet. */
 const contextParts: Readonly<Record<ReportContext, Part>> = {
   club: { facts: insightFacts, fixed: [], preset: { season: 'current' } },
   team: { facts: insightFacts, fixed: ['team'], preset: { season: 'current', team: '$myTeams' } },
@@ -29,7 +28,7 @@ const contextParts: Readonly<Record<ReportContext, Part>> = {
   },
   competition: { facts: [...ofMatches, 'live'], fixed: ['competition', 'season'], preset: { season: 'current' } },
   training: { facts: ['presence', 'training', 'content'], fixed: [], preset: { season: 'current', team: '$myTeams' } },
-  scouting: { facts: [], fixed: [], preset: {} },
+  scouting: { facts: ['scoutReport', 'outsider'], fixed: [], preset: {} },
 };
 
 /** What is counted in a context. */

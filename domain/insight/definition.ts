@@ -132,6 +132,7 @@ export const asksOfPeople = (whole: readonly Condition[], block: Block): boolean
 const insideOnly: ReadonlySet<InsightFact> = new Set([
   ...(['injury', 'absence', 'exposure', 'availability', 'kickOff', 'load', 'loadWeek'] as const),
   ...(['measurement', 'tested', 'evaluation', 'ability', 'roundLine', 'rating', 'squad', 'membership'] as const),
+  ...(['scoutReport', 'outsider', 'staffLicence'] as const),
 ]);
 /** The first block that may not leave the club: health, load, tests, judgements, reasons of absence, and people by name. */
 export const unfitOutside = ({ blocks }: Definition): Unfit | undefined => {

@@ -32,6 +32,9 @@ export const dimensionsOf = {
   rating: [...ofPerson, 'match'],
   squad: ['team', 'player', 'birthYear', 'birthQuarter', 'position'],
   membership: ofPerson,
+  scoutReport: [...ofTime, 'verdict'],
+  outsider: [...ofTime, 'stage'],
+  staffLicence: ofTime,
 } as const satisfies Readonly<Record<InsightFact, readonly string[]>>;
 export type Dimension = (typeof dimensionsOf)[InsightFact][number];
 export const dimensions: readonly Dimension[] = [...new Set(Object.values(dimensionsOf).flat())];
@@ -73,6 +76,9 @@ export const filtersOf = {
   rating: [...ofPeople, 'match'],
   squad: ['team', 'player', 'position'],
   membership: ofPeople,
+  scoutReport: ['season', 'dates', 'verdict'],
+  outsider: ['season', 'dates', 'stage'],
+  staffLicence: ['season', 'dates'],
 } as const satisfies Readonly<Record<InsightFact, readonly string[]>>;
 export type Filter = (typeof filtersOf)[InsightFact][number];
 export const filters: readonly Filter[] = [...new Set(Object.values(filtersOf).flat())];

@@ -4,6 +4,8 @@ import { evaluationKinds } from '../evaluation/evaluation.ts';
 import { exerciseCategories, exerciseTypes } from '../exercises.ts';
 import { injurySettings, severities } from '../injury/facts.ts';
 import { positionCodes } from '../positions.ts';
+import { verdicts } from '../scouting/report.ts';
+import { scoutingStages } from '../scouting/stages.ts';
 import { trainingPhases } from '../training/plan.ts';
 import { type Dimension, type Filter, goalTypes } from './dimensions.ts';
 
@@ -26,6 +28,8 @@ const values: Readonly<Partial<Record<Dimension | Filter, readonly string[]>>> =
   ability: capabilityNames,
   position: positionCodes,
   birthQuarter: ['1', '2', '3', '4'],
+  stage: scoutingStages,
+  verdict: verdicts,
   sessionKind: ['training', 'match'],
   positionPlayed: positionCodes,
   trainingObjective: exerciseCategories,

@@ -8,7 +8,19 @@ export type TableFact = (typeof tableFacts)[number];
 export const computedFacts = [
   ...['absence', 'exposure', 'availability', 'kickOff'],
   ...['load', 'loadWeek'],
-  ...['measurement', 'tested', 'evaluation', 'ability', 'roundLine', 'rating', 'squad', 'membership'],
+  ...[
+    'measurement',
+    'tested',
+    'evaluation',
+    'ability',
+    'roundLine',
+    'rating',
+    'squad',
+    'membership',
+    'scoutReport',
+    'outsider',
+    'staffLicence',
+  ],
 ] as const;
 export type ComputedFact = (typeof computedFacts)[number];
 /** What is counted. */

@@ -119,6 +119,9 @@ const parts = {
   rating: ['rated', 'played'],
   squad: ['player', 'age', 'born', 'firstQuarter', 'medicalDue', 'consentMissing'],
   membership: ['joined', 'left'],
+  scoutReport: ['reports'],
+  outsider: ['following', 'invited', 'signed', 'days'],
+  staffLicence: ['ending'],
   injury: ['newInjuries', 'openInjuries', 'recurrences', 'illnesses'],
 } as const satisfies Readonly<Record<InsightFact, readonly string[]>>;
 export type PartOf<F extends InsightFact> = (typeof parts)[F][number];

@@ -23,6 +23,7 @@ export const ofEachFact = (within: Within): Scope['of'] =>
 /** What somebody judges of players, and what is in their records, is read of the own teams alone, also without names. */
 const closed: ReadonlySet<InsightFact> = new Set([
   ...(['evaluation', 'ability', 'roundLine', 'rating', 'squad', 'membership'] as const),
+  ...(['scoutReport', 'outsider', 'staffLicence'] as const),
 ]);
 /** Whether a reader has the figures without persons of a fact of the whole club. */
 export const isWide = ({ wide }: Scope, fact: InsightFact): boolean => wide && !closed.has(fact);
@@ -44,6 +45,7 @@ const rightOf: Readonly<Record<InsightFact, Permission>> = {
   ...{ measurement: 'measurement.read', tested: 'measurement.read' },
   ...{ evaluation: 'evaluation.read', ability: 'evaluation.read', roundLine: 'evaluation.read' },
   ...{ rating: 'evaluation.read', squad: 'player.details', membership: 'player.details' },
+  ...{ scoutReport: 'scouting.decide', outsider: 'scouting.decide', staffLicence: 'staff.edit' },
 };
 
 /** Both rights at once: figures, and what they are made of. */
@@ -65,6 +67,8 @@ export const scopeOf = async (query: Query, user: User): Promise<Scope> => {
   const results = figures.own.size === 0 ? figures.teams : await teamsWithin(query, user, 'match.read');
   const [measurement, evaluation] = [await within('measurement'), await within('evaluation')];
   const details = await within('squad');
+  // What is of no team and of no player is read by who runs the club.
+  const ofClub = async (fact: InsightFact): Promise<Within> => ({ ...(await within(fact)), own: new Set() });
   const match = { teams: figures.teams === null ? null : results, own: new Set<string>() };
   // What trainings are made of is no figure of a player.
   const trained = { teams: training.teams, own: new Set<string>() };
@@ -80,6 +84,8 @@ export const scopeOf = async (query: Query, user: User): Promise<Scope> => {
       ...{ load: figures, loadWeek: figures, measurement, tested: measurement },
       ...{ evaluation, ability: evaluation, roundLine: evaluation, rating: evaluation },
       ...{ squad: details, membership: details },
+      ...{ scoutReport: await ofClub('scoutReport'), outsider: await ofClub('outsider') },
+      staffLicence: await ofClub('staffLicence'),
     },
   };
 };

@@ -70,3 +70,57 @@ export const drawRecords = async ({ database: { query }, clock }: Running, home:
       .where('id', '=', id)
       .execute();
 };
+
+/** Outsiders in every stage, with decisions and reports, and licences of staff. */
+export const drawScouting = async ({ database: { query }, clock }: Running, home: Drawn, draw: Draw): Promise<void> => {
+  const now = clock();
+  for (let n = 0; n < 12; n += 1) {
+    const [id, at] = [crypto.randomUUID(), now - (20 + draw.below(60)) * day];
+    const stage = draw.one(['noted', 'following', 'invited', 'signed', 'discarded']);
+    await query
+      .insertInto('foreign_player')
+      .values({
+        ...{ id, club_id: home.clubId, first_name: 'Drawn', last_name: String(n), search_key: `drawn ${n}` },
+        ...{ birth_year: 2010, club_name: '', shirt: null, position: null, second_positions: '[]', foot: null },
+        ...{ gender: null, contact: '', guardian_contact: '', contact_via: 'none', stage, stage_from: null },
+        ...{ discard_reason: null, moved_on: dayText(at), next_step: '', next_by: null, next_on: null },
+        ...{ keep_until: dayText(now + 300 * day), player_id: null, created_by: home.coach.id, version: 1 },
+        ...{ created_at: at, updated_at: at, deleted_at: draw.share() < 0.1 ? now : null, erased_at: null },
+      })
+      .execute();
+    if (stage === 'signed' || stage === 'discarded')
+      await query
+        .insertInto('scouting_decision')
+        .values({
+          ...{ foreign_player_id: id, n: 1, stage, stage_from: 'noted', day: dayText(at + draw.below(15) * day) },
+          ...{ reason: '', discard_reason: null, next_step: '', next_by: null, next_on: null },
+          ...{ by_user: home.manager.id, at },
+        })
+        .execute();
+    await query
+      .insertInto('scouting_report')
+      .values({
+        ...{ id: crypto.randomUUID(), club_id: home.clubId, command_id: crypto.randomUUID(), foreign_player_id: id },
+        ...{ author_id: home.coach.id, state: draw.share() < 0.8 ? 'done' : 'draft', day: dayText(at + 3 * day) },
+        ...{ match_id: null, seen_in: '{}', position: null, template_id: null, scores: '[]', texts: '[]' },
+        ...{
+          verdict: draw.one(['follow', 'sign', null]),
+          confidence: null,
+          next_step: '',
+          next_by: null,
+          next_on: null,
+        },
+        ...{ shared: 0, version: 1, created_at: at, updated_at: at, deleted_at: draw.share() < 0.1 ? now : null },
+      })
+      .execute();
+  }
+  const staff = await query.selectFrom('staff').where('club_id', '=', home.clubId).orderBy('id').select('id').execute();
+  for (const { id } of staff)
+    await query
+      .updateTable('staff')
+      .set({
+        licence_until: draw.one([null, dayText(now - 9 * day), dayText(now + 40 * day), dayText(now + 90 * day)]),
+      })
+      .where('id', '=', id)
+      .execute();
+};

@@ -6,7 +6,7 @@ import { Rosters } from '../../scripts/replay/rosters.ts';
 import { anyEngine, type Running, startApp } from '../server/harness.ts';
 import { makeClub, signedIn } from '../server/people.ts';
 import { drawnSeasons, long } from './asking.ts';
-import { drawJudging, drawRecords } from './drawnJudging.ts';
+import { drawJudging, drawRecords, drawScouting } from './drawnJudging.ts';
 import { drawAnswers, drawHours, drawMatches, drawPlans } from './drawnMatches.ts';
 import { drawRatings } from './drawnRatings.ts';
 import { drawRound } from './drawnRound.ts';
@@ -38,6 +38,7 @@ test(`figures of the catalogue of ${seasons} drawn seasons, seed ${seed}`, { tim
     await drawTests(app, home, draw);
     await drawJudging(app, home, draw, await drawRound(app, home, draw));
     await drawRecords(app, home, draw);
+    await drawScouting(app, home, draw);
     if (draw.share() < 0.5) await drawHours(app, home);
     try {
       const found = await checkInsight(app, { clubId: home.clubId, token: home.manager.token }, draw, 3);

@@ -175,6 +175,12 @@ export const reckoned: Readonly<Record<string, Readonly<Record<string, Figure>>>
     ...{ players: different('player'), medicalDue: different('due'), consentMissing: different('consent') },
     ...{ meanAge: share('age', 'born'), birthQuarterShare: share('first', 'born') },
   },
+  scoutReport: { scoutReports: things },
+  outsider: {
+    ...{ following: total('following'), invitedPlayers: total('invited'), signedPlayers: total('signed') },
+    daysToDecision: medianOf('days', 3),
+  },
+  staffLicence: { licencesEnding: things },
   membership: { joined: different('joined'), left: different('left') },
   loadWeek: { weekChange: medianOf('change', 3), monotony: medianOf('monotony', 3), strain: medianOf('strain', 3) },
 };

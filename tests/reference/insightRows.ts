@@ -15,6 +15,7 @@ import {
   text,
 } from './insightMatches.ts';
 import { playerRows, positionRows } from './insightPlayers.ts';
+import { scoutingCounts } from './insightScouting.ts';
 import { testCounts } from './insightTests.ts';
 import type { Ask } from './reckoning.ts';
 
@@ -118,6 +119,7 @@ export const countsOf = async (ask: Ask, { clubId, now }: { clubId: string; now:
     ...(await healthCounts(ask, { clubId, now, zone: String(club?.time_zone) })),
     ...(await testCounts(ask, { clubId, today: day(now) })),
     ...(await judgedCounts(ask, { clubId, today: day(now), day })),
+    ...(await scoutingCounts(ask, { clubId, today: day(now), day })),
     ...(await loadCounts(ask, { clubId, now, zone: String(club?.time_zone) })),
     presence: held('training'),
     event: held('event'),

@@ -16,6 +16,7 @@ import { absence, exposure } from './injuries.ts';
 import { load, loadWeek } from './load.ts';
 import { measurement, tested } from './measurement.ts';
 import type { ComputedRow, ComputedTable } from './row.ts';
+import { outsider, scoutReport, staffLicence } from './scouting.ts';
 
 const tables: Readonly<Record<ComputedFact, ComputedTable>> = {
   absence,
@@ -32,6 +33,9 @@ const tables: Readonly<Record<ComputedFact, ComputedTable>> = {
   rating,
   squad,
   membership,
+  scoutReport,
+  outsider,
+  staffLicence,
 };
 
 export const isComputed = (fact: InsightFact): fact is ComputedFact => fact in tables;

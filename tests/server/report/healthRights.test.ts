@@ -98,7 +98,7 @@ describe.each(engines)('figures of bodies and judgements on $name', (engine) => 
   });
 
   test('a player reads the own figures alone, and of evaluations what was shared', async () => {
-    for (const fact of computedFacts) {
+    for (const fact of computedFacts.filter((one) => (dimensionsOf[one] as readonly string[]).includes('player'))) {
       const people = (await rowsOf(player, fact, ['player'])).map(({ keys: [who] }) => who?.value);
       expect(people.filter((one) => one !== mine)).toEqual([]);
     }
@@ -126,6 +126,14 @@ describe.each(engines)('figures of bodies and judgements on $name', (engine) => 
       const [row] = await rowsOf(colleague, fact, []);
       expect(row?.values.every((one) => one === null || one === 0)).toBe(true);
       expect(row?.n).toBe(0);
+    }
+  });
+
+  test('outsiders and licences are read by who runs the club alone', async () => {
+    for (const fact of ['scoutReport', 'outsider', 'staffLicence'] as const) {
+      for (const who of [home.coach, helper, player])
+        expect((await refusalOf(run(who, fact, []))).details).toMatchObject({ why: 'beyondReach' });
+      expect((await run(home.manager, fact, [])).blocks).toHaveLength(1);
     }
   });
 

@@ -18,6 +18,7 @@ const paths: Readonly<Record<BehindRow['kind'], (id: string) => string>> = {
   team: (id) => `/teams/${id}`,
   competition: (id) => `/competitions/${id}`,
   outsider: (id) => `/scouting/${id}`,
+  staff: (id) => `/staff/${id}`,
 };
 
 type LineProps = { of: BehindRow; counts: boolean; ofShare: boolean };
