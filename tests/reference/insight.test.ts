@@ -7,11 +7,12 @@ import { anyEngine, type Running, startApp } from '../server/harness.ts';
 import { makeClub, signedIn } from '../server/people.ts';
 import { drawnSeasons, long } from './asking.ts';
 import { drawJudging, drawRecords, drawScouting } from './drawnJudging.ts';
-import { drawAnswers, drawHours, drawMatches, drawPlans } from './drawnMatches.ts';
+import { drawAnswers, drawMatches } from './drawnMatches.ts';
 import { drawRatings } from './drawnRatings.ts';
 import { drawRound } from './drawnRound.ts';
 import { drawing, drawSeason } from './drawnSeason.ts';
 import { drawTests } from './drawnTests.ts';
+import { drawHours, drawPlans } from './drawnTrainings.ts';
 import { checkInsight } from './insightCheck.ts';
 
 const { seasons, seed } = drawnSeasons(2);

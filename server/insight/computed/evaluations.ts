@@ -41,11 +41,10 @@ const judgedOf = async ({ query, clubId, today, userId, within }: Computing): Pr
   }));
 };
 
-const rowOf = ({ row }: Judged) =>
-  ({
-    ...{ thing: row.id, kind: 'player', page: row.player_id, day: row.day },
-    ...{ team: row.team_id, person: row.player_id },
-  }) as const;
+const rowOf = ({ row }: Judged): Omit<ComputedRow, 'values'> => ({
+  ...{ thing: row.id, kind: 'player', page: row.player_id, day: row.day },
+  ...{ team: row.team_id, person: row.player_id },
+});
 const sumOf = (scores: Judged['scores']): number => scores.reduce((sum, { score }) => sum + score, 0);
 
 /** The scores of an evaluation under the name of its kind. */
@@ -59,7 +58,7 @@ const countsOf = ({ row }: Judged, mean: number | null, was: number | undefined)
   const change = mean === null || was === undefined ? null : mean - was;
   const evaluations = ofStaff(row.kind) ? 1 : 0;
   if (row.kind !== 'period') return { evaluations };
-  const changed = change === null ? {} : { change, changes: 1 };
+  const changed: ComputedRow['values'] = change === null ? {} : { change, changes: 1 };
   return { ...changed, evaluations, rater: row.author_id, period: 1, shared: row.shared_at === null ? 0 : 1 };
 };
 

@@ -66,7 +66,7 @@ export const readingOf = async (
   const all = { teams: null, own: new Set<string>() };
   return {
     ...{ database, zone },
-    scope: { clubId, wide: false, of: ofEachFact(all), ...more },
+    scope: { ...{ clubId, userId: '' }, wide: false, of: ofEachFact(all), ...more },
     setting: {
       ...{ query, clubId, now, spanOf },
       seasons: new Map(seasons.map((one) => [one.id, spanOf(one.starts_on, one.ends_on)])),

@@ -51,7 +51,7 @@ const groupOf = (position: string | null, format: string) => `${lineOf(position 
 /** All of the club: medians name nobody. */
 const wholeClub = (clubId: string): Scope => {
   const all = { teams: null, own: new Set<string>() };
-  return { clubId, wide: false, of: ofEachFact(all) };
+  return { ...{ clubId, userId: '' }, wide: false, of: ofEachFact(all) };
 };
 
 type Placed = Awaited<ReturnType<typeof playing>>;
