@@ -12,7 +12,7 @@ const readersFile = new URL('../../bench/saturday/followersProcess.ts', import.m
 export type BareCrowd = { readonly finish: (heads: Readonly<Record<string, number>>) => Promise<readonly Came[]> };
 
 /**
- * Followers on bare sockets, who come back as the web does. They cost a twentieth of the web's own client, so that the machine
+ * Followers on bare sockets, who come back as the web does. They cost far less than the web's own client, so that the machine
  * measures the servers and not those who follow. Resolves when each follows its match.
  */
 export const startBareCrowd = async (
