@@ -1,97 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SeenEntry } from '#domain/match/entry.ts';
-import { type FeedSource, type MatchFeed, matchFeed } from '#realtime/matchFeed.ts';
-
-/** Numbers from a seed, the same each time (mulberry32). */
-const dice = (seed: number) => {
-  let at = seed >>> 0;
-  return () => {
-    at = (at + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(at ^ (at >>> 15), at | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
+import { type Changes, type FeedSource, matchFeed } from '#realtime/matchFeed.ts';
 
 const entry = (seq: number): SeenEntry => ({ seq, type: 'hidden' });
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-/** A server with a log, and a network between that drops, doubles, delays and reorders. */
-const chaos = async (seed: number, make: (transport: FeedSource) => MatchFeed) => {
-  const random = dice(seed);
-  const log: SeenEntry[] = [];
-  const got: number[] = [];
-  const late: SeenEntry[] = [];
-  let reads = 0;
-  let openReads = 0;
-  let mostOpen = 0;
-  const feed = make({
-    async read(after) {
-      reads += 1;
-      openReads += 1;
-      mostOpen = Math.max(mostOpen, openReads);
-      for (let wait = Math.floor(random() * 4); wait > 0; wait -= 1) await tick();
-      openReads -= 1;
-      if (random() < 0.3) throw new Error('the network is away');
-      // A replica may lag behind the head that it names.
-      const known = log.slice(0, Math.max(after, log.length - Math.floor(random() * 3)));
-      return { seq: log.length, entries: known.slice(after, after + 1 + Math.floor(random() * 20)) };
-    },
-    deliver: (entries) => got.push(...entries.map((one) => one.seq)),
-    pause: async () => tick(),
-  });
-  for (let seq = 1; seq <= 80; seq += 1) {
-    const next = entry(seq);
-    log.push(next);
-    const fate = random();
-    if (fate < 0.25) late.push(next);
-    else if (fate < 0.75) feed.take(next);
-    if (fate > 0.65 && fate < 0.75) feed.take(next);
-    if (late.length > 0 && random() < 0.5)
-      feed.take(...(late.splice(Math.floor(random() * late.length), 1) as [SeenEntry]));
-    if (random() < 0.1) feed.head(log.length);
-    if (random() < 0.2) await tick();
-  }
-  // A missing entry at the tail has no successor; the head reveals it.
-  feed.head(log.length);
-  await feed.check();
-  return { got, reads, mostOpen, level: feed.isLevel() };
-};
-
-const runs = 400;
-const first = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000));
-const wanted = Array.from({ length: 80 }, (_, index) => index + 1);
-
-test(`whatever the wire does, each entry comes once and in order (seeds from ${first})`, async () => {
-  for (let seed = first; seed < first + runs; seed += 1) {
-    const { got, mostOpen, level } = await chaos(seed, matchFeed);
-    expect(got, `seed ${seed}`).toEqual(wanted);
-    expect(mostOpen, `seed ${seed}: reads at the same time`).toBeLessThanOrEqual(1);
-    expect(level, `seed ${seed}`).toBe(true);
-  }
-});
-
-/** A feed that trusts the hub. The test above must be able to tell the difference. */
-const believing = ({ deliver }: FeedSource): MatchFeed => {
-  let seq = 0;
-  return {
-    take(one) {
-      seq = Math.max(seq, one.seq);
-      deliver([one]);
-    },
-    head: () => undefined,
-    merge: ({ entries }) => deliver(entries),
-    check: async () => undefined,
-    seq: () => seq,
-    isLevel: () => true,
-    stop: () => undefined,
-  };
-};
-
-test('the fuzz finds a feed that believes the hub', async () => {
-  const { got } = await chaos(7, believing);
-  expect(got).not.toEqual(wanted);
-});
 
 const still = (over: Partial<FeedSource> = {}) => {
   const got: number[][] = [];
@@ -155,4 +67,119 @@ test('a stopped feed delivers nothing more', async () => {
   feed.stop();
   await tick();
   expect(got).toEqual([]);
+});
+
+/** A feed whose reads fail as often as said, and what it did: the numbers after which it read, and its pauses. */
+const failing = (failures: number, log: readonly SeenEntry[]) => {
+  const [reads, pauses, said]: [number[], number[], boolean[]] = [[], [], []];
+  const made = still({
+    read: async (after) => {
+      reads.push(after);
+      if (reads.length <= failures) throw new Error('the network is away');
+      return { seq: log.length, entries: log.slice(after) };
+    },
+    pause: async (n) => {
+      pauses.push(n);
+    },
+    onLevel: (level) => said.push(level),
+  });
+  return { ...made, reads, pauses, said };
+};
+
+test('a read that fails is tried again, after a pause that knows how often it failed', async () => {
+  const { feed, got, reads, pauses, said } = failing(3, [entry(1), entry(2)]);
+  feed.head(2);
+  await feed.check();
+  expect({ got, reads, pauses, said }).toEqual({
+    got: [[1, 2]],
+    reads: [0, 0, 0, 0],
+    pauses: [1, 2, 3],
+    said: [false, true],
+  });
+  expect([feed.seq(), feed.isLevel()]).toEqual([2, true]);
+});
+
+test('a look that fails is repeated, also when nothing is known to be missing', async () => {
+  const { feed, reads, pauses } = failing(1, []);
+  await feed.check();
+  expect([reads, pauses]).toEqual([[0, 0], [1]]);
+});
+
+test('a look that finds nothing new is one read without a pause', async () => {
+  const { feed, reads, pauses, said } = failing(0, []);
+  await feed.check();
+  expect([reads, pauses, said]).toEqual([[0], [], [false, true]]);
+});
+
+test('a read that brings nothing of what is missing waits before the next', async () => {
+  const answers: Changes[] = [
+    { seq: 2, entries: [] },
+    { seq: 2, entries: [entry(1)] },
+    { seq: 2, entries: [] },
+    { seq: 2, entries: [entry(2)] },
+  ];
+  const pauses: number[] = [];
+  const { feed, got } = still({
+    read: async () => answers.shift() ?? { seq: 2, entries: [] },
+    pause: async (n) => {
+      pauses.push(n);
+    },
+  });
+  feed.head(2);
+  await feed.check();
+  // What was read between is no failure: the count begins anew.
+  expect([got, pauses]).toEqual([
+    [[1], [2]],
+    [1, 1],
+  ]);
+});
+
+test('calls that come while a read is open share it', async () => {
+  const { feed, reads } = failing(0, [entry(1)]);
+  const both = [feed.check(), feed.check()];
+  expect(feed.isLevel()).toBe(false);
+  await Promise.all(both);
+  expect(reads.length).toBeLessThanOrEqual(2);
+  expect(feed.isLevel()).toBe(true);
+});
+
+test('a part of the log that was read elsewhere is taken, and what it names is read', async () => {
+  const { feed, got, reads } = failing(0, [entry(1), entry(2), entry(3)]);
+  feed.merge({ seq: 3, entries: [entry(2), entry(1)] });
+  await tick();
+  expect([got, reads]).toEqual([[[1, 2], [3]], [2]]);
+});
+
+test('after a stop nothing is read, waited for or said', async () => {
+  const { feed, reads, pauses, said } = failing(9, [entry(1)]);
+  feed.stop();
+  feed.head(1);
+  await feed.check();
+  expect([reads, pauses, said]).toEqual([[], [], []]);
+  const during = failing(9, [entry(1)]);
+  during.feed.head(1);
+  during.feed.stop();
+  await during.feed.check();
+  await tick();
+  // The read that was open fails, and nothing follows it.
+  expect([during.reads, during.pauses, during.said]).toEqual([[0], [], [false]]);
+});
+
+test('a feed that begins later reads from there', async () => {
+  const reads: number[] = [];
+  const got: number[] = [];
+  const feed = matchFeed(
+    {
+      read: async (after) => {
+        reads.push(after);
+        return { seq: 8, entries: [entry(8)] };
+      },
+      deliver: (entries) => got.push(...entries.map((one) => one.seq)),
+      pause: async () => undefined,
+    },
+    7,
+  );
+  feed.take(entry(7));
+  await feed.check();
+  expect([reads, got, feed.seq()]).toEqual([[7], [8], 8]);
 });
