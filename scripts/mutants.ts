@@ -1,0 +1,135 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Mutant, mutated, root } from '#tests/mutants/mutants.ts';
+import type { Told } from '#tests/mutants/runner.ts';
+
+/**
+ * Changes one place after the other in what decides (docs/decisions/091) and runs the tests that reach it. Prints the
+ * changes that no test noticed, and how many were noticed.
+ *
+ *   npm run test:mutants -- [a path and below] [--sample 200] [--seed 1] [--least 95]
+ *
+ * `--least`: fails when fewer percent of those that a test reaches are noticed.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    least: { type: 'string', default: '0' },
+  },
+});
+const decides = /^(domain\/match|src\/machines)\/|^src\/realtime\/matchFeed\.ts$|^server\/modules\/match\/record\.ts$/;
+const tracked = execFileSync('git', ['ls-files', 'domain', 'src', 'server'], { cwd: root, encoding: 'utf8' });
+const files = tracked
+  .split('\n')
+  .filter(
+    (file) => decides.test(file) && (positionals.length === 0 || positionals.some((one) => file.startsWith(one))),
+  );
+if (files.length === 0) throw new Error('No file that decides begins with that path.');
+
+/** Numbers from 0 to 1, always the same for a seed (mulberry32). */
+const chance = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+const made = await mutated(files);
+const next = chance(Number(values.seed));
+const shuffled = made.mutants
+  .map((one) => ({ one, at: next() }))
+  .sort((a, b) => a.at - b.at)
+  .map(({ one }) => one);
+const tried = shuffled.slice(0, values.sample === undefined ? undefined : Number(values.sample));
+
+const folder = mkdtempSync(join(tmpdir(), 'touchline-mutants-'));
+const parts = Math.min(availableParallelism(), 4);
+writeFileSync(join(folder, 'mutated.json'), JSON.stringify(made));
+
+const pathOf = (name: string, part: number): string => join(folder, `${name}-${part}`);
+/** A mutant that is tried for so long, ms, has an endless loop that no count ends. */
+const patienceMs = 20_000;
+
+/** Starts the tests of a part. Returns the mutant at which they hang; undefined when they came to their end. */
+const start = async (part: number): Promise<string | undefined> => {
+  writeFileSync(pathOf('now', part), '');
+  const vitest = spawn(
+    join(root, 'node_modules', '.bin', 'vitest'),
+    ['run', '--config', 'tests/mutants/vitest.config.ts'],
+    {
+      // A group of its own, so that what vitest starts ends with it.
+      ...{ cwd: root, stdio: ['ignore', 'pipe', 'ignore'], detached: true },
+      env: { ...process.env, MUTANTS_FOLDER: folder, MUTANTS_PART: String(part) },
+    },
+  );
+  let said = '';
+  vitest.stdout.on('data', (text: Buffer) => {
+    said += text.toString();
+  });
+  let hung: string | undefined;
+  const watch = setInterval(() => {
+    const id = readFileSync(pathOf('now', part), 'utf8');
+    if (hung !== undefined || id === '' || Date.now() - statSync(pathOf('now', part)).mtimeMs < patienceMs) return;
+    hung = id;
+    if (vitest.pid !== undefined) process.kill(-vitest.pid, 'SIGKILL');
+  }, 5000);
+  const status = await new Promise<number | null>((resolve) => vitest.once('close', resolve));
+  clearInterval(watch);
+  // 1: tests are red without any mutant, which the runner tells. Anything else is no answer.
+  if (hung === undefined && status !== 0 && status !== 1) throw new Error(said);
+  return hung;
+};
+
+/** Runs the tests on a part of the mutants. What the runner tells is in a file of its folder, line by line. */
+const run = async (part: number): Promise<readonly Told[]> => {
+  const mine = tried.filter((_, at) => at % parts === part).map(({ id }) => id);
+  const told = (): readonly Told[] => {
+    const lines = readFileSync(pathOf('told', part), 'utf8').split('\n');
+    return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Told);
+  };
+  writeFileSync(pathOf('told', part), '');
+  for (;;) {
+    const done = new Set(told().flatMap((one) => ('killedBy' in one ? one.id : [])));
+    writeFileSync(pathOf('try', part), JSON.stringify(mine.filter((id) => !done.has(id))));
+    const id = await start(part);
+    if (id === undefined) return told();
+    const line: Told = { id, killedBy: 'a loop without an end', how: `not done after ${patienceMs} ms` };
+    appendFileSync(pathOf('told', part), `${JSON.stringify(line)}\n`);
+  }
+};
+
+const began = performance.now();
+const told = (await Promise.all(Array.from({ length: parts }, (_, part) => run(part)))).flat();
+rmSync(folder, { recursive: true, force: true });
+const killed = new Set(told.flatMap((one) => ('killedBy' in one ? one.id : [])));
+const reached = new Set(told.flatMap((one) => ('covered' in one ? one.covered : [])));
+const once = new Set(told.flatMap((one) => ('once' in one ? one.once : [])));
+const red = new Set(told.flatMap((one) => ('red' in one ? one.red : [])));
+const spoiled = told.flatMap((one) => ('spoiled' in one ? one.spoiled : []));
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 80);
+const survived = tried.filter(({ id }) => reached.has(id) && !killed.has(id));
+const inOrder = (a: Mutant, b: Mutant): number =>
+  a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
+for (const { file, line, column, operator, original, replacement } of survived.sort(inOrder))
+  console.log(`${file}:${line}:${column} ${operator}: ${oneLine(original)} => ${oneLine(replacement)}`);
+const asked = tried.filter(({ id }) => reached.has(id)).length;
+const share = asked === 0 ? 100 : (killed.size / asked) * 100;
+console.log(
+  [
+    `tests that are red without a change, and were not asked: ${[...red].join('; ') || 'none'}`,
+    `tests that cannot run twice, and were not asked: ${once.size}`,
+    `results that proved nothing, since a test stayed red: ${spoiled.length}`,
+    `changes: ${tried.length}, seed ${values.seed}; only read while the code is loaded, or by no test: ${tried.length - asked}`,
+    `noticed: ${killed.size}/${asked}, ${share.toFixed(1)} %`,
+    `${Math.round((performance.now() - began) / 1000)} s`,
+  ].join('\n'),
+);
+process.exitCode = share >= Number(values.least) ? 0 : 1;

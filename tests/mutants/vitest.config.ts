@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { type Mutated, root } from './mutants.ts';
+
+const folder = String(process.env.MUTANTS_FOLDER);
+const { code } = JSON.parse(readFileSync(join(folder, 'mutated.json'), 'utf8')) as Mutated;
+
+/** Tests that take seconds are asked last, of what the others have left. */
+const slow =
+  /property|invariants|pure|chaos|histories|interleavings|realMatches|walks|plan\.test|rotationAgain|sceneEdits/;
+class QuickFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => Number(slow.test(moduleId));
+    return [...files].sort((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId));
+  }
+}
+
+export default defineConfig({
+  root,
+  plugins: [
+    {
+      name: 'touchline-mutants',
+      enforce: 'pre',
+      load: (id) => code[relative(root, id.split('?')[0] ?? '').replaceAll('\\', '/')],
+    },
+  ],
+  test: {
+    include: ['tests/{domain,machines,realtime}/**/*.test.ts', 'tests/model/*.test.ts'],
+    environment: 'node',
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    isolate: false,
+    // A promise that a mutant rejects and nobody awaits.
+    dangerouslyIgnoreUnhandledErrors: true,
+    maxWorkers: 1,
+    runner: './tests/mutants/runner.ts',
+    sequence: { sequencer: QuickFirst },
+  },
+});
