@@ -184,7 +184,7 @@ const Shares = z.object({
   late: z.int(),
   excused: z.int(),
   absent: z.int(),
-  /** (present + late) / recorded, 0 to 1; null while nothing is recorded. */
+  /** (present + late) / recorded, 0 to 1; null with fewer than five recorded. */
   share: z.number().nullable(),
 });
 export const Statistics = z.object({

@@ -66,7 +66,7 @@ const Attendance = z.object({
   absent: z.int(),
   /** Minutes of training attended. */
   minutes: z.int(),
-  /** Share, 0 to 1, of recorded attendances at which the player was there; null while nothing is recorded. */
+  /** Share, 0 to 1, of recorded attendances at which the player was there; null with fewer than five. */
   share: z.number().nullable(),
 });
 

@@ -30,8 +30,11 @@ export const attendanceOf = (called: readonly Called[]): Attendance => {
   };
 };
 
-/** The share, 0 to 1, of the recorded players who came, in time or late; null while nothing is recorded. */
+/** With fewer recorded attendances a share says nothing. The catalogue of figures has the same least sample. */
+export const leastRecorded = 5;
+
+/** The share, 0 to 1, of the recorded players who came, in time or late; null with fewer than `leastRecorded`. */
 export const shareOf = ({ present, late, excused, absent }: Readonly<Record<Presence, number>>): number | null => {
   const noted = present + late + excused + absent;
-  return noted === 0 ? null : (present + late) / noted;
+  return noted < leastRecorded ? null : (present + late) / noted;
 };

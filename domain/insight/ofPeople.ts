@@ -1,3 +1,4 @@
+import { leastRecorded } from '#domain/attendance.ts';
 import { collected, count, type Metric, minutes, of, ratio, share, sum } from './metric.ts';
 
 const [presence, training, content] = [of('presence'), of('training'), of('content')];
@@ -13,7 +14,7 @@ export const ofPeople: readonly Metric[] = [
   presence('excused', sum('excused'), count),
   presence('absent', sum('absent'), count, 'lower'),
   presence('missed', sum('missed'), count, 'lower'),
-  presence('attendanceShare', ratio('came', 'noted'), share, 'higher'),
+  presence('attendanceShare', ratio('came', 'noted'), { ...share, least: leastRecorded }, 'higher'),
   presence('punctualShare', ratio('presentCount', 'came'), share, 'higher'),
   presence('minutesTrained', sum('minutesTrained'), minutes, 'higher'),
   presence('notedShare', ratio('noted', 'called'), share, 'higher'),

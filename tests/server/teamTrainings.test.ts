@@ -53,10 +53,11 @@ describe.each(engines)('trainings of a team on $name', (engine) => {
     expect(Date.parse(String(shown.nextAt))).toBe(now + hour / 12);
     expect(shown.total).toEqual({ called: 6, present: 2, late: 1, excused: 1, absent: 1, minutes: 250, share: 0.6 });
     expect(shown.players).toMatchObject([
-      { playerId: one, dorsal: 1, called: 2, present: 2, minutes: 180, share: 1 },
-      { playerId: two, dorsal: 2, late: 1, excused: 1, minutes: 70, share: 0.5 },
-      { playerId: three, dorsal: 3, called: 2, absent: 1, minutes: 0, share: 0 },
+      { playerId: one, dorsal: 1, called: 2, present: 2, minutes: 180, share: null },
+      { playerId: two, dorsal: 2, late: 1, excused: 1, minutes: 70, share: null },
+      { playerId: three, dorsal: 3, called: 2, absent: 1, minutes: 0, share: null },
     ]);
+    // Five are recorded of the team, of each player two: too few for a share.
     app.clock.forward(hour / 10);
     expect(await stats(home.team.id, home.coach.token)).toMatchObject({ held: 3, toCome: 0, nextAt: null });
   });

@@ -16,8 +16,11 @@ import { type Statistics, useStatistics, useTeams } from './queries.ts';
 const useSentence = (found: Statistics | undefined): string => {
   const { t, i18n } = useTranslation('attendance');
   if (!found) return '';
-  const { share } = found.total;
-  if (share === null) return t('says.none', { count: found.occasions });
+  const { share, present, late, excused, absent } = found.total;
+  if (share === null) {
+    const isRecorded = present + late + excused + absent > 0;
+    return t(isRecorded ? 'says.few' : 'says.none', { count: found.occasions });
+  }
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' });
   const recorded = found.months.filter((one) => one.share !== null);
   const sorted = recorded.toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0));

@@ -60,13 +60,18 @@ describe.each(engines)('figures of attendance on $name', (engine) => {
       app.send(calls.attendance.statistics, { params: { id: subject } }, token);
     const figures = await of(first, home.tokens.coach);
     expect(figures).toMatchObject({ occasions: 1, total: { called: 4, answered: 1, inTime: 0, present: 1, late: 1 } });
-    expect(figures.total.share).toBeCloseTo(2 / 3);
+    // Three are recorded: a share needs five.
+    expect(figures.total.share).toBeNull();
     expect(figures.people.find(({ personId }) => personId === home.ana)).toMatchObject({
-      share: 1,
+      share: null,
       personKind: 'player',
     });
     expect(await of(home.team.id, home.tokens.coach)).toEqual(figures);
     expect(await of(home.clubId, home.tokens.manager)).toEqual(figures);
+    const second = await home.asks({ startsAt: past });
+    const later = [home.ana, home.bea].map((personId) => ({ personId, presence: 'present' as const, at }));
+    await record(app, second, home.tokens.coach, later);
+    expect((await of(home.team.id, home.tokens.coach)).total.share).toBeCloseTo(4 / 5);
     const own = await of(home.clubId, home.tokens.ana);
     expect(own.people.map(({ personId }) => personId)).toEqual([home.ana]);
     const away = await makeWorld(app, { players: 1 });
