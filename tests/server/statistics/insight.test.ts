@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { plusDays } from '#domain/days.ts';
 import type { Block, Condition, Definition } from '#domain/insight/definition.ts';
-import { dimensions, dimensionsOf, filters, filtersOf, goalTypes } from '#domain/insight/dimensions.ts';
+import { dimensions, dimensionsOf, filters, filtersOf, goalTypes, hasDimension } from '#domain/insight/dimensions.ts';
 import { tableFacts } from '#domain/insight/metric.ts';
 import { insightFacts, metrics } from '#domain/insight/metrics.ts';
 import type { Database } from '#server/db/database.ts';
@@ -136,10 +136,12 @@ describe('the figures of the demo club', () => {
           const at = by.map((dimension, n) => ({ dimension, is: row.keys[n] ?? null }));
           const { figure, value, of, rows } = await openNumber(first(), { metric, conditions, at });
           const [said = null] = row.values;
-          expect(figure === null ? null : Number(figure.toFixed(6)) + 0).toBe(said);
+          // Hours are added in another order, so the last decimal may differ.
+          if (said === null) expect(figure).toBeNull();
+          else expect(figure).toBeCloseTo(said, 5);
           const sum = (name: 'value' | 'of') => rows.reduce((all, one) => all + (one[name] ?? 0), 0);
           expect(sum('value')).toBeCloseTo(value, 6);
-          if (of !== null) expect(sum('of')).toBe(of);
+          if (of !== null) expect(sum('of')).toBeCloseTo(of, 6);
           opened += rows.length;
         }),
         runs(6),
@@ -216,11 +218,11 @@ describe('the figures of the demo club', () => {
         .filter((one) => one.fact === fact)
         .map(({ key }) => key)
         .slice(0, 8);
-      const [mine, nothing] = await Promise.all(
-        [reader, stranger].map((one) => answerDefinition(one, definitionOf({ metrics: keys, by: ['team'] }))),
-      );
+      const by = hasDimension(fact, 'team') ? 'team' : 'day';
+      const asked = definitionOf({ metrics: keys, by: [by] });
+      const [mine, nothing] = await Promise.all([reader, stranger].map((one) => answerDefinition(one, asked)));
       expect(nothing?.[0]).toMatchObject({ rows: [], n: 0 });
-      expect(mine?.[0]?.rows.every(({ keys: [id] }) => id === team)).toBe(true);
+      expect(mine?.[0]?.rows.every(({ keys: [id] }) => by === 'team' && id === team)).toBe(true);
     }
   });
 
