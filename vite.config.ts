@@ -117,7 +117,7 @@ const alwaysForProduction = (): Plugin => ({
 const loadedFirst = /\/(rolldown-runtime|ground|kit)-/;
 /** The table of the club's screens is read beside their layout: what that loads is on its way already. */
 const loadedWithLayout =
-  /\/(SectionHead|Segmented|Shield|clipboard-list|errors|fields|hubConnection|icons|matchEntry|matchListItem|matchView|menuIcons|query|rights|send|teamStats|upload|useQuery|wire)-/;
+  /\/(SectionHead|Segmented|Shield|clipboard-list|clubProfile|errors|fields|hubConnection|icons|matchEntry|matchListItem|matchView|menuIcons|mutation|positions|query|rights|send|teamStats|upload|useHubMessage|useQuery|wire)-/;
 
 export default defineConfig({
   plugins: [
