@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { query } from '#api/query.ts';
+import { send } from '#api/send.ts';
 import { useOpenRpe } from '#api/useRpe.ts';
 import type { MatchRpe } from '#contract/load.ts';
 import { load } from '#contract/load.ts';
@@ -9,8 +11,6 @@ import { useRpe } from '#records/answers/useRpe.ts';
 import { toast } from '#ui/controls/toast.ts';
 import { dayHere, dayInSentence } from '#ui/layout/dates.ts';
 import { RpeFields } from '#ui/training/RpeFields.tsx';
-import { query } from '../../../api/query.ts';
-import { send } from '../../../api/send.ts';
 
 /** The matches of the last day in which players of the account played, of which it can still be said how hard they were. */
 const useOpenMatchRpe = () => useQuery({ ...query(load.openMatches, {}), refetchInterval: 300_000 });
