@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { RuleChange } from '#domain/match/format.ts';
+import { type MatchScript, match } from './matchScript.ts';
+import { kicksOf, playing, ready } from './starts.ts';
+
+const correcting = (rules: RuleChange): MatchScript => playing('FUT7').say({ type: 'rules.corrected', rules });
+
+type Details = Readonly<Record<string, unknown>>;
+const twelve = (from: string) => Array.from({ length: 12 }, (_, n) => `${from}${n}`);
+
+/** The sentence of a refusal names numbers and people: each refusal that has some, and what they are. */
+const refused: readonly (readonly [code: string, Details, story: () => MatchScript])[] = [
+  ['squad.tooMany', { most: 10, called: 12 }, () => match('FUT7', { squadMost: 10 }).called(...twelve('P'))],
+  ['squad.twice', { playerId: 'Ana' }, () => match('FUT7').called('Ana', 'Bea', 'Ana')],
+  ['squad.dorsalTwice', { dorsal: 7 }, () => match('FUT7').numbered({ Ana: 7, Bea: 7 })],
+  [
+    'squad.inUse',
+    { playerId: 'Ana' },
+    () => playing('FUT7').called(...playing('FUT7').starters.filter((one) => one !== 'Ana')),
+  ],
+  [
+    'lineup.keeperTwice',
+    { playerId: 'Ona' },
+    () => match('FUT7').called().lineUp('Ona', 'Ana', 'Bea', 'Cris', 'Dani').confirmed().kickOff().joins('Kira', 'pt'),
+  ],
+  ['player.alreadyOnPitch', { playerId: 'Bea' }, () => playing('FUT7').at("3'").sub('Ana', 'Bea')],
+  ['player.unknown', { playerId: 'Nobody' }, () => playing('FUT7').at("3'").goal('Nobody')],
+  ['player.notOnPitch', { playerId: 'Kira' }, () => playing('FUT7').at("3'").goal('Kira')],
+  ['player.sentOff', { playerId: 'Ana', minute: 9 }, () => playing('FUT7').at("9'").red('Ana').at("12'").goal('Ana')],
+  ['lineup.tooFew', { placed: 2, least: 5 }, () => match('FUT7').called().lineUp('Ona', 'Ana').confirmed()],
+  ['formation.unknown', { formationId: '9-9-9' }, () => ready('FUT7').reopened().formation('9-9-9')],
+  ['period.wrongNumber', { expected: 1, given: 2 }, () => ready('FUT7').start(2)],
+  ['period.wrongNumber', { expected: 1, given: 2 }, () => playing('FUT7').at("5'").end({ n: 2 })],
+  [
+    'score.differs',
+    { local: 1, visitor: 0, saidLocal: 2, saidVisitor: 0 },
+    () => playing('FUT7').at("5'").goal('Ana').at("25'").end({ localScore: 2 }),
+  ],
+  [
+    'score.differs',
+    { local: 0, visitor: 1, saidLocal: 0, saidVisitor: 3 },
+    () => playing('FUT7', {}, false).at("5'").goal('Ana').at("25'").end({ visitorScore: 3 }),
+  ],
+  ['assist.self', { playerId: 'Ana' }, () => playing('FUT7').at("5'").goal('Ana', 'Ana')],
+  ['assist.self', { playerId: 'Ana' }, () => playing('FUT7').at("5'").goal('Ana').as('goal').assist('goal', 'Ana')],
+  [
+    'player.notOnPitch',
+    { playerId: 'Kira' },
+    () => playing('FUT7').at("5'").goal('Ana').as('goal').at("9'").sub('Bea', 'Kira').assist('goal', 'Kira'),
+  ],
+  ['timeout.used', { most: 1 }, () => playing('FUT7', { timeouts: 1 }).at("3'").timeout().at("9'").timeout()],
+  [
+    'change.limit',
+    { most: 1, made: 1 },
+    () =>
+      playing('FUT11', { changes: { most: 1 } })
+        .at("5'")
+        .sub('Ana', 'Kira')
+        .at("9'")
+        .sub('Bea', 'Lola'),
+  ],
+  [
+    'change.windows',
+    { most: 1 },
+    () =>
+      playing('FUT11', { changes: { most: 5, windows: 1 } })
+        .at("5'")
+        .sub('Ana', 'Kira')
+        .at("20'")
+        .sub('Bea', 'Lola'),
+  ],
+  [
+    'change.additionalLimit',
+    { most: 1, made: 1 },
+    () =>
+      playing('FUT11', { concussion: { most: 1, opponentToo: false } })
+        .at("5'")
+        .concussion('Ana', 'Kira')
+        .at("20'")
+        .concussion('Bea', 'Lola'),
+  ],
+  [
+    'player.noReturn',
+    { playerId: 'Ana' },
+    () => playing('FUT11').at("5'").sub('Ana', 'Kira').at("20'").sub('Bea', 'Ana'),
+  ],
+  [
+    'player.concussed',
+    { playerId: 'Ana' },
+    () =>
+      playing('FUT11', { concussion: { most: 1, opponentToo: false } })
+        .at("5'")
+        .concussion('Ana', 'Kira')
+        .sub('Bea', 'Ana'),
+  ],
+  ['state.notHere', { state: 'shootout' }, () => kicksOf('FUT11').sub('Ana', 'Kira')],
+  ['shootout.wrongSide', { side: 'own' }, () => kicksOf('FUT11').kick('rival', true)],
+  [
+    'shootout.takerAgain',
+    { playerId: 'Ana' },
+    () => kicksOf('FUT11').kick('own', true, 'Ana').kick('rival', true).kick('own', true, 'Ana'),
+  ],
+  ['rules.contradict', { rule: 'least' }, () => correcting({ least: 9, onPitch: 7 })],
+  ['rules.contradict', { rule: 'squadMost' }, () => correcting({ squadMost: 6 })],
+];
+
+test.each(refused)('%s says %o', (code, details, story) => {
+  const { verdict } = story();
+  expect(verdict).toMatchObject({ ok: false, refused: { code } });
+  if (verdict?.ok === false) expect(verdict.refused.details).toEqual(details);
+});
