@@ -33,9 +33,9 @@ describe('what a fact says', () => {
     });
   });
   test('one against: the keeper of that moment, whose own goal it was, and the score until then', () => {
-    const script = playing('FUT11').at("5'").goal('Jana').at("9'").conceded('own', 'Bea');
+    const script = playing('FUT11').at("5'").goal('Jana').at("9'").conceded('ownGoal', 'Bea');
     expect(last(script)).toMatchObject({
-      ...{ kind: 'conceded', sub: 'own', side: 'rival', playerId: 'Bea', otherId: 'Ona', own: 1, rival: 0 },
+      ...{ kind: 'conceded', sub: 'ownGoal', side: 'rival', playerId: 'Bea', otherId: 'Ona', own: 1, rival: 0 },
     });
     expect(last(script).on).toEqual(script.starters);
     expect(last(script.at("11'").conceded())).toMatchObject({ playerId: null, sub: 'play', own: 1, rival: 1 });

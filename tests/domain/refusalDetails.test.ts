@@ -53,7 +53,7 @@ const refused: readonly (readonly [code: string, Details, story: () => MatchScri
     'change.limit',
     { most: 1, made: 1 },
     () =>
-      playing('FUT11', { changes: { most: 1 } })
+      playing('FUT11', { changes: { most: 1, windows: null, moreInExtraTime: 0, returns: false } })
         .at("5'")
         .sub('Ana', 'Kira')
         .at("9'")
@@ -63,7 +63,7 @@ const refused: readonly (readonly [code: string, Details, story: () => MatchScri
     'change.windows',
     { most: 1 },
     () =>
-      playing('FUT11', { changes: { most: 5, windows: 1 } })
+      playing('FUT11', { changes: { most: 5, windows: 1, moreInExtraTime: 0, returns: false } })
         .at("5'")
         .sub('Ana', 'Kira')
         .at("20'")
