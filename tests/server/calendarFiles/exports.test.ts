@@ -110,14 +110,19 @@ describe.each(engines)('the calendar as files on $name', (engine) => {
       { personId: first, presence: 'present', at: now },
       { personId: second, presence: 'absent', at: now },
     ]);
+    for (const ago of [3, 4, 5, 6])
+      await record(app, await made(now - ago * hour), home.coach.token, [
+        { personId: first, presence: 'present', at: now },
+      ]);
     const of = (subject: string, token = home.coach.token, query: object = {}) =>
       app.send(calls.attendance.exported, { params: { id: subject }, query: { format: 'csv', ...query } }, token);
     for (const subject of [home.team.id, home.clubId, id]) {
       const [head, ...rows] = (await text(of(subject))).trim().split('\r\n');
       expect(head).toMatch(/Persona.*Asistencia.*Presente.*\d{4}-\d\d-\d\d \d\d:\d\d/);
       expect(rows).toHaveLength(3);
-      expect(rows[0]).toMatch(/Number 1.*100\s?%.*P"?$/);
-      expect(rows[1]).toMatch(/Number 2.*0\s?%.*F"?$/);
+      // A share needs five that are recorded.
+      expect(rows[0]).toMatch(subject === id ? /Number 1.*;–;1;.*P"?$/ : /Number 1.*100\s?%.*P"?$/);
+      expect(rows[1]).toMatch(/Number 2.*;–;0;.*F"?$/);
     }
     expect((await text(of(home.team.id, home.coach.token, { kind: 'match' }))).trim().split('\r\n')).toHaveLength(1);
     const printed = await app.send(calls.attendance.pdf, { params: { id: home.team.id } }, home.coach.token);
@@ -145,8 +150,8 @@ describe.each(engines)('the calendar as files on $name', (engine) => {
     );
     expect(occasions).toBe(3);
     expect(months.map(({ month, occasions: many, late, share }) => [month, many, late, share])).toEqual([
-      ['2026-09', 1, 1, 1],
-      ['2026-10', 2, 2, 1],
+      ['2026-09', 1, 1, null],
+      ['2026-10', 2, 2, null],
     ]);
   });
 });
