@@ -3,6 +3,16 @@ import { live as beingPlayed } from '#machines/match/matchBook.ts';
 import type { Engine } from '#server/db/dialect.ts';
 import { type FactTable, of, type Piece, when } from './pieces.ts';
 
+/** Whose, of when and of what a row of a match is: `f` is a table with these columns. */
+const rowsOfMatch = {
+  club: sql`f.club_id`,
+  team: sql`f.team_id`,
+  thing: sql`f.match_id`,
+  at: sql`f.kickoff_at`,
+  dated: 'moment',
+  season: sql`f.season_id`,
+} as const;
+
 const venue = sql`case when f.is_local = 1 then 'home' else 'away' end`;
 /** By what everything in a match is split. */
 export const ofMatch = {
@@ -32,12 +42,7 @@ export const match = (engine: Engine): FactTable<'match'> => {
   return {
     from: sql`match_now f left join competition c on c.id = f.competition_id`,
     counts: [sql`f.over_at is not null`],
-    club: sql`f.club_id`,
-    team: sql`f.team_id`,
-    thing: sql`f.match_id`,
-    at: sql`f.kickoff_at`,
-    dated: 'moment',
-    season: sql`f.season_id`,
+    ...rowsOfMatch,
     parts: {
       played: of(sql`1`),
       wins: when(sql`f.own > f.rival`),
@@ -76,26 +81,14 @@ export const match = (engine: Engine): FactTable<'match'> => {
 export const live = (): FactTable<'live'> => ({
   from: sql`match_now f join match m on m.id = f.match_id`,
   counts: [sql`m.deleted_at is null`, sql`f.state in (${sql.join(beingPlayed.map((state) => sql.lit(state)))})`],
-  club: sql`f.club_id`,
-  team: sql`f.team_id`,
-  thing: sql`f.match_id`,
-  at: sql`f.kickoff_at`,
-  dated: 'moment',
-  season: sql`f.season_id`,
+  ...rowsOfMatch,
   parts: { live: of(sql`1`) },
   dimensions: { ...ofMatch, venue, rival: sql`f.rival_key` },
 });
 
 const isGoal = sql`f.kind = 'goal'`;
-const factRows = {
-  club: sql`f.club_id`,
-  team: sql`f.team_id`,
-  person: sql`f.player_id`,
-  thing: sql`f.match_id`,
-  at: sql`f.kickoff_at`,
-  dated: 'moment',
-  season: sql`f.season_id`,
-} as const;
+/** Rows of a match that are of a player: `f` has both. */
+export const rowsOfPlayer = { ...rowsOfMatch, person: sql`f.player_id` } as const;
 const ofFact = {
   ...ofMatch,
   venue,
@@ -105,7 +98,7 @@ const ofFact = {
 };
 
 export const goal = (): FactTable<'goal'> => ({
-  ...factRows,
+  ...rowsOfPlayer,
   from: sql`match_fact f join match_now n on n.match_id = f.match_id`,
   counts: [sql`f.state_over = 1`, sql`f.kind in ('goal', 'conceded', 'penaltyMissed')`],
   parts: {
@@ -133,7 +126,7 @@ export const goal = (): FactTable<'goal'> => ({
 });
 
 export const card = (): FactTable<'card'> => ({
-  ...factRows,
+  ...rowsOfPlayer,
   from: sql`match_fact f`,
   counts: [sql`f.state_over = 1`, sql`f.kind = 'card'`],
   parts: {

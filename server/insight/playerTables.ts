@@ -2,18 +2,9 @@ import { sql } from 'kysely';
 import { fullMatchParts } from '#domain/insight/metric.ts';
 import { goalkeeper } from '#domain/positions.ts';
 import type { Engine } from '#server/db/dialect.ts';
-import { factsWith, ofMatch } from './matchTables.ts';
+import { factsWith, ofMatch, rowsOfPlayer } from './matchTables.ts';
 import { type FactTable, of, type Piece, when } from './pieces.ts';
 
-const ofPlayer = {
-  club: sql`f.club_id`,
-  team: sql`f.team_id`,
-  person: sql`f.player_id`,
-  thing: sql`f.match_id`,
-  at: sql`f.kickoff_at`,
-  dated: 'moment',
-  season: sql`f.season_id`,
-} as const;
 const ofPlayerMatch = {
   ...ofMatch,
   venue: sql`case when n.is_local = 1 then 'home' else 'away' end`,
@@ -47,7 +38,7 @@ const excused = sql`(f.red = 1 or f.second_yellow = 1 or ((f.played = 0 or f.sub
 const inGoal = sql`coalesce((select p.minutes from match_player_position p where p.match_id = f.match_id and p.player_id = f.player_id and p.position = ${sql.lit(goalkeeper)}), 0)`;
 
 export const playerMatch = (engine: Engine): FactTable<'playerMatch'> => ({
-  ...ofPlayer,
+  ...rowsOfPlayer,
   from: sql`match_player f join match_now n on n.match_id = f.match_id`,
   counts: [sql`f.over = 1`],
   parts: {
@@ -85,7 +76,7 @@ export const playerMatch = (engine: Engine): FactTable<'playerMatch'> => ({
 
 /** Minutes of a player at each position of a match. */
 export const playerPosition = (): FactTable<'playerPosition'> => ({
-  ...ofPlayer,
+  ...rowsOfPlayer,
   from: sql`match_player_position p join match_player f on f.match_id = p.match_id and f.player_id = p.player_id join match_now n on n.match_id = f.match_id`,
   counts: [sql`f.over = 1`],
   place: sql`p.position`,
