@@ -112,7 +112,7 @@ const killed = new Set(told.flatMap((one) => ('killedBy' in one ? one.id : [])))
 const reached = new Set(told.flatMap((one) => ('covered' in one ? one.covered : [])));
 const once = new Set(told.flatMap((one) => ('once' in one ? one.once : [])));
 const red = new Set(told.flatMap((one) => ('red' in one ? one.red : [])));
-const spoiled = told.flatMap((one) => ('spoiled' in one ? one.spoiled : []));
+const spoiled = told.flatMap((one) => ('spoiled' in one ? [one] : []));
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 80);
 const survived = tried.filter(({ id }) => reached.has(id) && !killed.has(id));
@@ -126,7 +126,7 @@ console.log(
   [
     `tests that are red without a change, and were not asked: ${[...red].join('; ') || 'none'}`,
     `tests that cannot run twice, and were not asked: ${once.size}`,
-    `results that proved nothing, since a test stayed red: ${spoiled.length}`,
+    `results that proved nothing, since a test stayed red: ${spoiled.length}, of ${[...new Set(spoiled.map((one) => one.spoiled))].join('; ') || 'none'}`,
     `changes: ${tried.length}, seed ${values.seed}; only read while the code is loaded, or by no test: ${tried.length - asked}`,
     `noticed: ${killed.size}/${asked}, ${share.toFixed(1)} %`,
     `${Math.round((performance.now() - began) / 1000)} s`,

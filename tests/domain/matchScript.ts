@@ -54,11 +54,11 @@ export class MatchScript {
     this.now = replay(this.input, []);
   }
 
-  /** The same match up to here, to be continued in another way. */
+  /** The same match up to here, to be continued another way; its set-up is another, so that no kept fold is used. */
   copy(): MatchScript {
     const duplicate = new MatchScript(this.sport, {}, this.input.isLocal);
     for (const [name, id] of this.names) duplicate.names.set(name, id);
-    return Object.assign(duplicate, { input: this.input, log: this.log, now: this.now, wall: this.wall });
+    return Object.assign(duplicate, { input: { ...this.input }, log: this.log, now: this.now, wall: this.wall });
   }
 
   get starters(): readonly string[] {

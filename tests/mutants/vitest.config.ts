@@ -29,9 +29,13 @@ export default defineConfig({
   test: {
     include: ['tests/{domain,machines,realtime}/**/*.test.ts', 'tests/model/*.test.ts'],
     environment: 'node',
+    // What is drawn is the same for every change, and little, so that it is asked at all.
+    env: { SEED: '1', RUNS: '0.03' },
     testTimeout: 600_000,
     hookTimeout: 600_000,
     isolate: false,
+    // The switches have other numbers in each run: code that was kept of the last one would turn on other changes.
+    fsModuleCache: false,
     // A promise that a mutant rejects and nobody awaits.
     dangerouslyIgnoreUnhandledErrors: true,
     maxWorkers: 1,
