@@ -1,5 +1,5 @@
 import type { Place, PositionCode } from './positions.ts';
-import type { Sport } from './sports.ts';
+import { type Sport, sports } from './sports.ts';
 
 export type Slot = Place & { readonly id: string; readonly position: PositionCode };
 export type Formation = {
@@ -58,11 +58,15 @@ const formation = (sport: Sport, label: string): Formation => {
 export const formations: readonly Formation[] = [
   ...['1-2-1', '2-2', '1-1-2'].map((label) => formation('FUT5', label)),
   ...['2-3-1', '3-2-1', '3-1-2', '2-1-3'].map((label) => formation('FUT7', label)),
+  // Six a side, of the youngest on a smaller pitch (domain/match/ageGroups.ts).
+  ...['2-2-1', '2-1-2', '1-3-1'].map((label) => formation('FUT7', label)),
   ...['3-3-1', '2-4-1', '3-1-3', '1-3-3', '2-3-2'].map((label) => formation('FUT8', label)),
   ...['3-4-3', '3-5-2', '4-4-2', '4-5-1', '4-2-3-1'].map((label) => formation('FUT11', label)),
 ];
 
-export const formationsOf = (sport: Sport): readonly Formation[] => formations.filter((one) => one.sport === sport);
+/** The formations of a format for so many players, the goalkeeper too; as many as the format has where none are said. */
+export const formationsOf = (sport: Sport, players: number = sports[sport].onPitch): readonly Formation[] =>
+  formations.filter((one) => one.sport === sport && one.slots.length === players);
 export const formationByKey = (key: string): Formation | undefined => formations.find((one) => one.key === key);
 
 const codesIn = (spots: readonly { readonly position: PositionCode }[]): readonly PositionCode[] =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formationByKey, formations, formationsOf } from '#domain/formations.ts';
+import { ageGroupsOf } from '#domain/match/ageGroups.ts';
 import { arrange } from '#domain/match/fold/lineup.ts';
 import { formats } from '#domain/match/format.ts';
 import { goalkeeper, positionCodes, positions } from '#domain/positions.ts';
@@ -7,7 +8,8 @@ import { sportNames, sports } from '#domain/sports.ts';
 
 describe.each(formations.map((one) => [one.key, one] as const))('%s', (key, formation) => {
   test('has a slot for each player, one of them the keeper', () => {
-    expect(formation.slots).toHaveLength(sports[formation.sport].onPitch);
+    const sizes = [sports[formation.sport].onPitch, ...ageGroupsOf(formation.sport).map((one) => one.onPitch)];
+    expect(sizes).toContain(formation.slots.length);
     expect(formation.slots.filter((slot) => slot.position === goalkeeper)).toHaveLength(1);
     expect(formation.label.split('-').reduce((sum, line) => sum + Number(line), 1)).toBe(formation.slots.length);
   });
@@ -34,6 +36,7 @@ describe.each(formations.map((one) => [one.key, one] as const))('%s', (key, form
 
 test.each(sportNames)('%s has templates, and a format of the same size', (sport) => {
   expect(formationsOf(sport).length).toBeGreaterThan(0);
+  expect(formationsOf(sport).every(({ slots }) => slots.length === sports[sport].onPitch)).toBe(true);
   expect(formats[sport].onPitch).toBe(sports[sport].onPitch);
   expect(formats[sport].least).toBeLessThan(formats[sport].onPitch);
 });
@@ -51,7 +54,7 @@ describe('a formation is laid over those who are placed', () => {
     );
   test.each(formations.map(({ key, sport }) => [key, sport] as const))('everybody finds a slot of %s', (key, sport) => {
     const to = formationByKey(key);
-    for (const from of formationsOf(sport)) {
+    for (const from of formationsOf(sport, to?.slots.length)) {
       const arranged = to && arrange(placed(from.key), to);
       expect(Object.keys(arranged ?? {})).toHaveLength(from.slots.length);
       expect(new Set(Object.values(arranged ?? {}).map(({ x, y }) => `${x},${y}`)).size).toBe(from.slots.length);

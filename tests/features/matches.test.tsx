@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchListItem } from '#contract/matchListItem.ts';
-import { formats, rulesOf } from '#domain/match/format.ts';
+import { formationsOf } from '#domain/formations.ts';
+import { ageGroupOf, ageGroupsOf, rulesOfAgeGroup } from '#domain/match/ageGroups.ts';
+import { contradictionIn, formats, rulesOf } from '#domain/match/format.ts';
 import { sportNames } from '#domain/sports.ts';
 import { everyMatch, matchQuery, orderOf, orders, orderWords } from '#features/matches/matchFilter.ts';
 import { firstValues, matchForm } from '#features/matches/matchForm.ts';
@@ -10,7 +12,7 @@ import { instantOf, likelyKickoff, localOf, sameHourAgain } from '#ui/football/k
 import { dayHere, dayInSentence, daysUntil, dayTitle } from '#ui/layout/dates.ts';
 import { shortDay, timeOf } from '#ui/layout/moments.ts';
 import { chooseZone, readZone } from '#ui/layout/zone.ts';
-import { overridesOf, presetOf, presetRules, presets } from '#ui/rules/ruleChoice.ts';
+import { overridesOf, presetOf, presetRules, presets, withPreset } from '#ui/rules/ruleChoice.ts';
 
 const now = new Date('2026-11-21T12:00:00').getTime();
 const hour = 3_600_000;
@@ -179,6 +181,30 @@ describe('rules', () => {
     }
     expect(overridesOf(sport, formats[sport])).toEqual({});
     expect(presetOf(sport, { periods: [7] })).toBe(null);
+  });
+
+  test.each(sportNames)('%s: an age group and a kind of match are chosen apart from each other', (sport) => {
+    for (const group of ageGroupsOf(sport)) {
+      const league = overridesOf(sport, rulesOf(sport, rulesOfAgeGroup(group)));
+      expect(ageGroupOf(sport, league)).toBe(group);
+      for (const preset of presets) {
+        const both = withPreset(sport, league, preset);
+        expect([presetOf(sport, both), ageGroupOf(sport, both)]).toEqual([preset, group]);
+        expect(rulesOf(sport, both)).toMatchObject(rulesOfAgeGroup(group));
+        expect(contradictionIn(rulesOf(sport, both))).toBe(undefined);
+        expect(formationsOf(sport, rulesOf(sport, both).onPitch).length).toBeGreaterThan(2);
+      }
+    }
+    expect(ageGroupOf(sport, { periods: [7] })).toBe(undefined);
+  });
+
+  test('the age groups say what the federations publish', () => {
+    const said = ageGroupsOf('FUT7').map((one) => [one.of.join(), rulesOfAgeGroup(one)]);
+    expect(said).toContainEqual(['knvb9', { onPitch: 6, periods: [20, 20] }]);
+    expect(said).toContainEqual(['knvb10', { onPitch: 6, periods: [25, 25] }]);
+    expect(ageGroupOf('FUT8', { periods: [30, 30] })?.of).toContain('knvb12');
+    expect(ageGroupOf('FUT11', { periods: [40, 40] })?.of).toEqual(['rfefCadete', 'knvb17']);
+    expect(ageGroupsOf('FUT5')).toEqual([]);
   });
 });
 

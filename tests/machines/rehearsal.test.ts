@@ -29,6 +29,12 @@ test('a rehearsal lines a team up by itself, its keeper in goal, and leaves a fi
   expect(missingLineUp(input, log, 'FUT7', people)).toEqual([]);
 });
 
+test('six a side: six are lined up, in a formation of six', () => {
+  const six = { ...input, rules: { ...input.rules, onPitch: 6 } };
+  const placed = missingLineUp(six, [], 'FUT7', people).filter(({ type }) => type === 'lineup.placed');
+  expect(placed).toHaveLength(6);
+});
+
 test('a squad that was called up is kept when it can fill the places, and called up anew when it cannot', () => {
   const called = (count: number) =>
     played([

@@ -6,7 +6,7 @@ import { Id, Name, Sport } from '#contract/values.ts';
 import { competitionTypes, type countedActions, isCounted } from '#domain/competition/points.ts';
 import { tieBreaks, usualPoints, usualTieBreaks } from '#domain/competition/table.ts';
 import type { Sport as SportName } from '#domain/sports.ts';
-import { type Preset, presetOf, presetRules, type RuleOverrides } from '#ui/rules/ruleChoice.ts';
+import { type Preset, presetOf, type RuleOverrides, withPreset } from '#ui/rules/ruleChoice.ts';
 
 const Point = z.int().min(-100).max(100);
 
@@ -78,7 +78,7 @@ export const rulesFor = ({
   gameRules,
 }: Pick<CompetitionValues, 'type' | 'format' | 'gameRules'>): CompetitionValues['gameRules'] => {
   if (format === null) return {};
-  return anyOfPreset(format, gameRules) ? presetRules(format, presetOfType[type]) : gameRules;
+  return anyOfPreset(format, gameRules) ? withPreset(format, gameRules, presetOfType[type]) : gameRules;
 };
 
 /** A kind of the club's own, without a name yet. */

@@ -24,7 +24,7 @@ export const formationShown = (
   const found =
     chosen ??
     (own?.sport === match.format ? own : undefined) ??
-    formationsOf(match.format)[match.format === 'FUT11' ? 2 : 0];
+    formationsOf(match.format, state.rules.onPitch)[match.format === 'FUT11' ? 2 : 0];
   return found && found.slots.length === state.rules.onPitch ? found : null;
 };
 

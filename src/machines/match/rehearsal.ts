@@ -53,7 +53,7 @@ export const missingLineUp = (
     });
   if (Object.keys(state.lineup).length >= input.rules.onPitch) return events;
   const left = [...players];
-  for (const { position, x, y } of formationsOf(sport)[0]?.slots ?? []) {
+  for (const { position, x, y } of formationsOf(sport, input.rules.onPitch)[0]?.slots ?? []) {
     const keeper = position === 'pt';
     const fits = left.findIndex((one) => (one.position === 'pt') === keeper);
     const [chosen] = left.splice(Math.max(0, fits), 1);

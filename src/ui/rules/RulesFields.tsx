@@ -4,6 +4,7 @@ import type { Sport } from '#domain/sports.ts';
 import { NumberField } from '../controls/NumberField.tsx';
 import { Segmented } from '../controls/Segmented.tsx';
 import { Switch } from '../controls/Switch.tsx';
+import { AgeGroupField } from './AgeGroupField.tsx';
 import { ChangesFields } from './ChangesFields.tsx';
 import { RulesSentence } from './RulesSentence.tsx';
 import {
@@ -11,9 +12,9 @@ import {
   overridesOf,
   type Preset,
   presetOf,
-  presetRules,
   presets,
   type RuleOverrides,
+  withPreset,
 } from './ruleChoice.ts';
 import { TieFields } from './TieFields.tsx';
 import { TimePenaltyFields } from './TimePenaltyFields.tsx';
@@ -54,8 +55,9 @@ export const RulesFields = ({ sport, value, onChange, unfolded }: RulesFieldsPro
           label={t('rules.preset.label')}
           value={preset ?? 'own'}
           choices={preset ? choices : [...choices, { value: 'own', label: t('rules.preset.own') }]}
-          onChange={(next) => next !== 'own' && onChange(presetRules(sport, next))}
+          onChange={(next) => next !== 'own' && onChange(withPreset(sport, value, next))}
         />
+        <AgeGroupField sport={sport} value={value} onChange={put} />
         <div className="grid gap-4 sm:grid-cols-2">
           <NumberField
             label={t('rules.periods')}

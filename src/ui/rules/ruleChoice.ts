@@ -1,3 +1,4 @@
+import { ageGroupOf, rulesOfAgeGroup } from '#domain/match/ageGroups.ts';
 import { formats, type MatchRules, rulesOf } from '#domain/match/format.ts';
 import type { Sport } from '#domain/sports.ts';
 
@@ -32,10 +33,19 @@ export const overridesOf = (sport: Sport, rules: MatchRules): RuleOverrides =>
     Object.entries(rules).filter(([name, value]) => !same(value, formats[sport][name as keyof MatchRules])),
   );
 
-/** The preset that the rules are equal to, or null when somebody has edited them. */
+/** The rules of a kind of match, for the same age group where these have one. */
+export const withPreset = (sport: Sport, overrides: RuleOverrides, preset: Preset): RuleOverrides => {
+  const group = ageGroupOf(sport, overrides);
+  return overridesOf(sport, rulesOf(sport, { ...presetRules(sport, preset), ...(group && rulesOfAgeGroup(group)) }));
+};
+
+/** The preset that the rules are equal to, whatever the age group, or null when somebody has edited them. */
 export const presetOf = (sport: Sport, overrides: RuleOverrides): Preset | null =>
   presets.find((preset) =>
-    same(overridesOf(sport, rulesOf(sport, presetRules(sport, preset))), overridesOf(sport, rulesOf(sport, overrides))),
+    same(
+      overridesOf(sport, rulesOf(sport, withPreset(sport, overrides, preset))),
+      overridesOf(sport, rulesOf(sport, overrides)),
+    ),
   ) ?? null;
 
 /** A number of periods of the same length. */

@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#ui/form/FormSection.tsx';
-import { RulesFields } from '#ui/rules/RulesFields.tsx';
+import { LazyRulesFields } from '#ui/rules/LazyRulesFields.tsx';
 import type { CompetitionValues } from '../competitionForm.ts';
 
 /** The rules of its matches where they differ from the format's. Only a competition of one format can have rules. */
@@ -16,7 +16,7 @@ export const PlayedBy = () => {
           <Controller
             control={control}
             name="gameRules"
-            render={({ field }) => <RulesFields sport={format} value={field.value} onChange={field.onChange} />}
+            render={({ field }) => <LazyRulesFields sport={format} value={field.value} onChange={field.onChange} />}
           />
         ) : (
           <p className="text-soft">{t('form.playedByFormat')}</p>

@@ -17,12 +17,13 @@ import type { ConsoleModel } from '../useConsole.ts';
 export const lineUpTab = 'lineUp';
 
 /** The formation that the rivals were last shown in, of those of the format. */
-const useRival = ({ facts, userId }: ConsoleModel) => {
+const useRival = ({ facts, state, userId }: ConsoleModel) => {
   const name = `rivalFormation ${facts.rival.name.toLocaleLowerCase()}`;
-  const all = formationsOf(facts.format);
+  const fitting = formationsOf(facts.format, state.rules.onPitch);
+  const all = fitting.length > 0 ? fitting : formationsOf(facts.format);
   const usual = facts.format === 'FUT11' ? formationByKey('FUT11-4-4-2') : all[0];
   const kept = formationByKey(String(keptHere(name, userId)?.value));
-  const [formation, choose] = useState(kept?.sport === facts.format ? kept : usual);
+  const [formation, choose] = useState(kept !== undefined && all.includes(kept) ? kept : usual);
   const take = useCallback(
     (next: Formation): void => {
       choose(next);

@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { RulesFields } from '#ui/rules/RulesFields.tsx';
+import { LazyRulesFields } from '#ui/rules/LazyRulesFields.tsx';
 import type { MatchValues } from '../matchForm.ts';
 
 /** The rules of the match. */
@@ -10,7 +10,7 @@ export const RulesOfMatch = () => {
       control={control}
       name="rules"
       render={({ field }) => (
-        <RulesFields sport={getValues('format')} value={field.value ?? {}} onChange={field.onChange} />
+        <LazyRulesFields sport={getValues('format')} value={field.value ?? {}} onChange={field.onChange} />
       )}
     />
   );

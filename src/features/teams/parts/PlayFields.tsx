@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormations } from '#api/useFormations.ts';
@@ -7,11 +6,8 @@ import type { Sport } from '#domain/sports.ts';
 import { FormationPicture } from '#ui/football/FormationPicture.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
-import { lazyPart } from '#ui/records/lazyPart.tsx';
+import { LazyRulesFields } from '#ui/rules/LazyRulesFields.tsx';
 import type { TeamValues } from '../teamForm.ts';
-
-/** Collapsed, and rarely edited. */
-const RulesFields = lazyPart(async () => (await import('#ui/rules/RulesFields.tsx')).RulesFields);
 
 type FormationChoiceProps = {
   sport: Sport;
@@ -79,13 +75,11 @@ export const PlayFields = () => {
             />
           )}
         />
-        <Suspense fallback={<div className="min-h-16 border-line border-y" />}>
-          <Controller
-            control={control}
-            name="rules"
-            render={({ field }) => <RulesFields sport={sport} value={field.value ?? {}} onChange={field.onChange} />}
-          />
-        </Suspense>
+        <Controller
+          control={control}
+          name="rules"
+          render={({ field }) => <LazyRulesFields sport={sport} value={field.value ?? {}} onChange={field.onChange} />}
+        />
       </div>
     </FormSection>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formations } from '#domain/formations.ts';
+import { formationsOf } from '#domain/formations.ts';
 import { mirror, onFormation } from '#domain/scene/arrange.ts';
 import type { SceneSide } from '#domain/scene/scene.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -11,7 +11,7 @@ import type { Board } from '../useBoard.ts';
 export const TeamFields = ({ board }: { board: Board }) => {
   const { t } = useTranslation(['board', 'exercises']);
   const { scene, frame, act } = board;
-  const fitting = formations.filter(({ sport }) => sport === scene.pitch.format);
+  const fitting = formationsOf(scene.pitch.format);
   const put = (side: SceneSide, key: string): void => {
     const found = fitting.find((one) => one.key === key);
     if (found) act('formation', onFormation(scene, frame, side, found));
