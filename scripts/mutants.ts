@@ -3,6 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { chance } from '#tests/chance.ts';
 import { type Mutant, mutated, root } from '#tests/mutants/mutants.ts';
 import type { Told } from '#tests/mutants/runner.ts';
 
@@ -31,16 +32,6 @@ const files = tracked
   );
 if (files.length === 0) throw new Error('No file that decides begins with that path.');
 
-/** Numbers from 0 to 1, always the same for a seed (mulberry32). */
-const chance = (seed: number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 const made = await mutated(files);
 const next = chance(Number(values.seed));
 const shuffled = made.mutants

@@ -34,7 +34,8 @@ export const drawsWithClockSet = (most: number): fc.Arbitrary<readonly Draw[]> =
   several(fc.record({ ...drawn, shift }), most);
 
 /** Competitions of every format: league and cup, limited and rolling, with and without time penalties. */
-export const competitions: Readonly<Record<string, { readonly sport: Sport; readonly rules: RuleOverrides }>> = {
+type Competition = { readonly sport: Sport; readonly rules: RuleOverrides };
+export const competitions: Readonly<Record<string, Competition>> = {
   'eleven a side, league': { sport: 'FUT11', rules: {} },
   'eleven a side, cup': { sport: 'FUT11', rules: { winnerNeeded: true } },
   'eleven a side with time penalties': { sport: 'FUT11', rules: { timePenalty: 10, least: 9 } },
@@ -207,11 +208,11 @@ export type Story = Seen & { readonly input: MatchInput; readonly log: readonly 
 
 /** Plays a match from draws: refused events did not happen. `look` sees each accepted step. */
 export const play = (
-  name: string,
+  of: string | Competition,
   script: readonly Draw[],
   look: (before: Seen, entry: LogEntry, after: Seen) => void = () => {},
 ): Story => {
-  const { sport, rules } = competitions[name] ?? { sport: 'FUT11', rules: {} };
+  const { sport, rules } = typeof of === 'string' ? (competitions[of] ?? { sport: 'FUT11', rules: {} }) : of;
   const input = { rules: rulesOf(sport, rules), isLocal: true };
   let actor = createActor(matchLifecycle, { input }).start();
   const seen = (): Seen => ({ phase: phaseOf(actor.getSnapshot()), state: actor.getSnapshot().context });

@@ -100,6 +100,68 @@ const refused: readonly (readonly [code: string, Details, story: () => MatchScri
     { playerId: 'Ana' },
     () => kicksOf('FUT11').kick('own', true, 'Ana').kick('rival', true).kick('own', true, 'Ana'),
   ],
+  [
+    'player.sentOff',
+    { staffId: 'Pia', minute: 20 },
+    () => playing('FUT7').at("20'").staffCard('red', 'Pia').at("22'").staffCard('yellow', 'Pia'),
+  ],
+  ['card.noFirstYellow', { playerId: 'Ana' }, () => playing('FUT7').at("9'").card('secondYellow', 'Ana')],
+  ['card.noFirstYellow', {}, () => playing('FUT7').at("9'").staffCard('secondYellow', 'Pia')],
+  ['player.alreadyOnPitch', { playerId: 'Bea' }, () => playing('FUT7').at("3'").joins('Bea')],
+  [
+    'player.timePenalty',
+    { playerId: 'Ana' },
+    () => playing('FUT7', { timePenalty: 10 }).at("3'").yellow('Ana').joins('Ana'),
+  ],
+  [
+    'player.timePenalty',
+    { playerId: 'Ana' },
+    () => playing('FUT7', { timePenalty: 10 }).at("3'").yellow('Ana').goal('Ana'),
+  ],
+  [
+    'player.timePenalty',
+    { playerId: 'Ana' },
+    () => playing('FUT7', { timePenalty: 10 }).at("3'").yellow('Ana').sub('Bea', 'Ana'),
+  ],
+  ['timePenalty.none', { playerId: 'Ana' }, () => playing('FUT7', { timePenalty: 10 }).at("3'").back('Ana')],
+  [
+    'timePenalty.notServed',
+    { playerId: 'Ana', seconds: 241 },
+    () => playing('FUT7', { timePenalty: 5 }).at('3:00').yellow('Ana').at('3:59.5').back('Ana'),
+  ],
+  [
+    'player.noReturn',
+    { playerId: 'Ana' },
+    () => playing('FUT11').at("5'").sub('Ana', 'Kira').at("9'").leaves('Bea').joins('Ana'),
+  ],
+  ['lineup.full', { most: 7 }, () => playing('FUT7').at("5'").joins('Kira')],
+  ['lineup.full', { most: 7 }, () => match('FUT7').called().lineUp().places('Kira', 'm')],
+  ['formation.otherFormat', { formationId: 'FUT8-3-3-1' }, () => ready('FUT7').reopened().formation('FUT8-3-3-1')],
+  [
+    'team.tooFew',
+    { least: 5 },
+    () => playing('FUT7').at("5'").red('Ana').red('Bea').at("9'").whistle().red('Cris').start(2),
+  ],
+  ['team.tooFew', { least: 5 }, () => playing('FUT7').at("5'").red('Ana').red('Bea').red('Cris').resume()],
+  [
+    'player.noFurtherPart',
+    { playerId: 'Ana' },
+    () =>
+      playing('FUT7', { timePenalty: 5, timePenaltySystem: 'A' })
+        .at("3'")
+        .yellow('Ana')
+        .at("12'")
+        .back('Ana')
+        .yellow('Ana')
+        .goal('Ana'),
+  ],
+  ['vacancy.tooEarly', { seconds: 61 }, () => playing('FUT5').at('3:00').red('Ana').at('3:59.5').sub('Ana', 'Kira')],
+  [
+    'player.alreadyOnPitch',
+    { playerId: 'Bea' },
+    () => playing('FUT5').at('3:00').red('Ana').at('6:00').sub('Ana', 'Bea'),
+  ],
+  ['lineup.keeperTwice', { playerId: 'Ona' }, () => playing('FUT7').at('3:00').sub('Ana', 'Kira', 'pt')],
   ['rules.contradict', { rule: 'least' }, () => correcting({ least: 9, onPitch: 7 })],
   ['rules.contradict', { rule: 'squadMost' }, () => correcting({ squadMost: 6 })],
 ];

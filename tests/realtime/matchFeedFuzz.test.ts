@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest';
 import type { SeenEntry } from '#domain/match/entry.ts';
 import { type FeedSource, type MatchFeed, matchFeed } from '#realtime/matchFeed.ts';
-
-/** Numbers from a seed, the same each time (mulberry32). */
-const dice = (seed: number) => {
-  let at = seed >>> 0;
-  return () => {
-    at = (at + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(at ^ (at >>> 15), at | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
+import { chance } from '../chance.ts';
 
 const entry = (seq: number): SeenEntry => ({ seq, type: 'hidden' });
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A server with a log, and a network between that drops, doubles, delays and reorders. */
 const chaos = async (seed: number, make: (transport: FeedSource) => MatchFeed) => {
-  const random = dice(seed);
+  const random = chance(seed);
   const log: SeenEntry[] = [];
   const got: number[] = [];
   const late: SeenEntry[] = [];
