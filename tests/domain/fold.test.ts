@@ -23,13 +23,13 @@ test('what is recorded before kick-off happened at its beginning', () => {
 test('an awarded result keeps what was played, however often it is awarded', () => {
   const script = playing('FUT7').at("5'").goal('Ana').at("9'").abandon('rain');
   const [once, twice] = [
-    script.copy().say({ type: 'match.awarded', own: 3, rival: 0, basis: 'forfeit' }),
+    script.copy().say({ type: 'match.awarded', own: 3, rival: 0, basis: 'walkover' }),
     script
       .copy()
-      .say({ type: 'match.awarded', own: 3, rival: 0, basis: 'forfeit' })
+      .say({ type: 'match.awarded', own: 3, rival: 0, basis: 'walkover' })
       .say({ type: 'match.awarded', own: 0, rival: 3, basis: 'decision', reason: 'appeal' }),
   ];
-  expect(stateOf(once)).toMatchObject({ score: { own: 3, rival: 0 }, awarded: { basis: 'forfeit' } });
+  expect(stateOf(once)).toMatchObject({ score: { own: 3, rival: 0 }, awarded: { basis: 'walkover' } });
   expect(stateOf(twice)).toMatchObject({
     score: { own: 0, rival: 3 },
     awarded: { basis: 'decision' },

@@ -9,7 +9,7 @@ const { code } = JSON.parse(readFileSync(join(folder, 'mutated.json'), 'utf8')) 
 
 /** Tests that take seconds are asked last, of what the others have left. */
 const slow =
-  /property|invariants|pure|chaos|histories|interleavings|realMatches|walks|plan\.test|rotationAgain|sceneEdits/;
+  /property|invariants|pure|drawnAnswers|chaos|histories|interleavings|realMatches|walks|plan\.test|rotationAgain|sceneEdits/;
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => Number(slow.test(moduleId));

@@ -78,11 +78,17 @@ const ShelfOf = ({ shelf, search }: { shelf: Shelf; search: string }) => {
   );
 };
 
-/** Whether all shelves have come: one after the other they would push each other down. */
-const useHasCome = (search: string): boolean => {
+/**
+ * The shelves, those with reports first; none before all have come, since one after the other they would push each other
+ * down.
+ */
+const useShelves = (search: string): readonly Shelf[] | undefined => {
   const first = { search, page: 1 };
-  const [mine, people, made] = [useShelf('mine', first), useShelf('people', first), useShelf('readyMade', first)];
-  return [mine, people, made].every(({ data, error }) => data !== undefined || error !== null);
+  const [mine, people, readyMade] = [useShelf('mine', first), useShelf('people', first), useShelf('readyMade', first)];
+  const found = { mine, people, readyMade };
+  if (shelves.some((one) => found[one].data === undefined && found[one].error === null)) return undefined;
+  const isEmpty = (one: Shelf) => found[one].data?.total === 0;
+  return shelves.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
 };
 
 const menuLook = 'grid size-11 place-items-center rounded-8 border border-current bg-club text-on-club sm:size-12';
@@ -103,7 +109,7 @@ export const ReportsScreen = () => {
   const { t } = useTranslation('reports');
   const makes = may(useUser().roles, 'report.edit');
   const { state, put } = useListState({}, { sort: 'name' });
-  const hasCome = useHasCome(state.search);
+  const inOrder = useShelves(state.search);
   const places = usePlaces();
   const removed = useRemovedReports();
   const onBack = useRestoreReport();
@@ -118,9 +124,9 @@ export const ReportsScreen = () => {
         {makes && <HeadAction label={t('new')} icon={Plus} to="/reports/new" />}
       </SectionHead>
       <ListTools search={{ label: t('search'), value: state.search, onChange: (search) => put({ search }) }} />
-      {hasCome ? (
+      {inOrder ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-2">
-          {shelves.map((shelf) => (
+          {inOrder.map((shelf) => (
             // Another search begins at the first page.
             <ShelfOf key={`${shelf} ${state.search}`} shelf={shelf} search={state.search} />
           ))}
@@ -131,7 +137,7 @@ export const ReportsScreen = () => {
       <Removed
         title={t('gone.title')}
         description={t('gone.says')}
-        rows={hasCome ? removed : undefined}
+        rows={inOrder ? removed : undefined}
         backOf={(name) => t('gone.back', { name })}
         onBack={onBack}
       />
