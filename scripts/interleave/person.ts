@@ -8,12 +8,21 @@ import { Network } from './network.ts';
 import { Page, type PageFault } from './page.ts';
 import type { ServerFault } from './server.ts';
 
-/** People at a match, each on a device of their own, and what they touch, in its order. A reader touches nothing. */
+/**
+ * People at a match, each on a device of their own, and what they touch, in its order. A reader touches nothing; with
+ * `outside` they are not of the staff, and may not read its notes. `alike`: pairs of names. With the two of each pair
+ * swapped it is the same scenario.
+ */
 export type Scenario = {
   readonly name: string;
   readonly input: MatchInput;
   readonly start: readonly Entry[];
-  readonly people: readonly { readonly name: string; readonly touches: readonly ConsoleCommand[] }[];
+  readonly people: readonly {
+    readonly name: string;
+    readonly touches: readonly ConsoleCommand[];
+    readonly outside?: boolean;
+  }[];
+  readonly alike?: readonly (readonly [string, string])[];
 };
 export type Planted = { readonly page?: PageFault; readonly server?: ServerFault };
 const matchId = 'match';
@@ -21,6 +30,7 @@ const matchId = 'match';
 /** One person: the page and what outlives it. */
 export class Person {
   readonly name: string;
+  readonly outside: boolean;
   readonly disk: Disk = { outbox: undefined, match: undefined };
   readonly #touches: readonly ConsoleCommand[];
   readonly #input: MatchInput;
@@ -36,7 +46,8 @@ export class Person {
   #look = (): void => undefined;
 
   constructor(world: Scenario, at: number, planted: Planted, tell: (what: string) => void) {
-    const { name, touches } = world.people[at] ?? { name: '', touches: [] };
+    const { name, touches, outside = false } = world.people[at] ?? { name: '', touches: [] };
+    this.outside = outside;
     [this.name, this.#touches, this.#input, this.#planted, this.#tell] = [name, touches, world.input, planted, tell];
     this.disk.match = { facts: factsOf(world.start.length), log: world.start, asOf: 0 };
     this.page = this.#open(new Network());

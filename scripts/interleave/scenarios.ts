@@ -1,10 +1,10 @@
 import type { Correction, MatchEvent } from '#domain/match/entry.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
-import { atMost, family, playing } from '#tests/model/match/family.ts';
+import { atMost, family as matchesOf, playing } from '#tests/model/match/family.ts';
 import { matchModel } from '#tests/model/match/matchModel.ts';
 import type { Scenario } from './person.ts';
 
-const small = family('two consoles', 'FUT7', {}, playing, [], atMost(0));
+const small = matchesOf('two consoles', 'FUT7', {}, playing, [], atMost(0));
 const { log: start, at: began } = matchModel(small).start;
 
 const goal: MatchEvent = { type: 'goal.scored', kind: 'play', playerId: 'Ana' };
@@ -19,7 +19,10 @@ const touch = (device: string, commandId: string, event: MatchEvent | Correction
 const coach = (...touches: readonly ConsoleCommand[]) => ({ name: 'coach', touches });
 const manager = (...touches: readonly ConsoleCommand[]) => ({ name: 'manager', touches });
 const reader = { name: 'reader', touches: [] };
+const family = { name: 'family', touches: [], outside: true };
 const of = (name: string, ...people: Scenario['people']): Scenario => ({ name, input: small.input, start, people });
+const note = (text: string): MatchEvent => ({ type: 'note.made', text });
+const amend = (corrects: string, event: MatchEvent): Correction => ({ type: 'entry.amended', corrects, event });
 
 /**
  * Two consoles, with up to four commands. A reader changes nothing for anybody else, so one stands beside a single console
@@ -31,6 +34,22 @@ export const scenarios: readonly Scenario[] = [
     'the same goal at both consoles',
     coach(touch('coach', 'goal', goal, 60)),
     manager(touch('manager', 'goal-again', goal, 62)),
+  ),
+  {
+    ...of(
+      'the same goal at the same moment at both consoles',
+      coach(touch('coach', 'goal', goal, 60)),
+      manager(touch('manager', 'goal-again', goal, 60)),
+    ),
+    alike: [
+      ['coach', 'manager'],
+      ['goal', 'goal-again'],
+    ],
+  },
+  of(
+    'a note of the staff that is corrected, beside a family',
+    coach(touch('coach', 'note', note('Press.'), 60), touch('coach', 'better', amend('note', note('Press high.')), 70)),
+    family,
   ),
   of(
     'a goal, and the substitution of who scored it',

@@ -7,7 +7,7 @@ import { guardFix } from '#server/modules/match/commandEvents.ts';
 import { appendAll, fixAll, saidBefore, type Who } from '#server/modules/match/judged.ts';
 
 /** What is wrong with a server on purpose. */
-export type ServerFault = 'answers before it writes';
+export type ServerFault = 'answers before it writes' | 'shows notes';
 
 /**
  * The server's part of one match: its judge and its log, without a database. Each write is a step by itself, as one

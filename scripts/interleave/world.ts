@@ -1,9 +1,10 @@
 import { setImmediate as tick } from 'node:timers/promises';
-import type { Entry } from '#domain/match/entry.ts';
+import type { Entry, SeenEntry } from '#domain/match/entry.ts';
 import { codeOf } from '#machines/match/answer.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { foldedOf } from '#server/modules/match/book.ts';
+import { seenBy } from '#server/modules/match/toReply.ts';
 import { type Move, movesOf } from './moves.ts';
 import type { Answer, Question } from './network.ts';
 import { factsOf, Person, type Planted, type Scenario } from './person.ts';
@@ -16,12 +17,14 @@ export class World {
   readonly server: MatchServer;
   readonly findings: string[] = [];
   readonly #input: MatchInput;
+  readonly #alike: NonNullable<Scenario['alike']>;
   readonly #planted: Planted;
   /** Entries whose write had not been committed when they were acknowledged, with a planted fault. */
   readonly #unwritten: (readonly [name: string, command: ConsoleCommand])[] = [];
 
   private constructor(scenario: Scenario, planted: Planted) {
     this.#input = scenario.input;
+    this.#alike = scenario.alike ?? [];
     this.#planted = planted;
     this.server = new MatchServer(foldedOf(scenario.input, scenario.start));
     const tell = (what: string): void => {
@@ -102,7 +105,8 @@ export class World {
     }
   }
 
-  #answer({ name, page }: Person, question: Question): Answer {
+  #answer(one: Person, question: Question): Answer {
+    const { name, page } = one;
     for (const [who, command] of this.#unwritten.splice(0)) this.server.write(who, command);
     try {
       if (question.what === 'command') return { value: this.#write(name, question.command) };
@@ -110,14 +114,19 @@ export class World {
       const { log } = this.server;
       if (question.what === 'facts') return { value: factsOf(log.length) };
       if (question.what === 'follow') page.net.follows = true;
-      return { value: { seq: log.length, entries: log.slice(question.after) } };
+      return { value: { seq: log.length, entries: this.#seenBy(one, log.slice(question.after)) } };
     } catch (error) {
       return { error };
     }
   }
+  /** What the server sends somebody of these entries. */
+  #seenBy({ outside }: Person, entries: readonly Entry[]): readonly SeenEntry[] {
+    return seenBy(this.server.log, entries, !outside || this.#planted.server === 'shows notes');
+  }
   #write(name: string, command: ConsoleCommand): Entry {
-    const { entry, fresh } = this.server.write(name, command, !this.#planted.server);
-    if (this.#planted.server) {
+    const early = this.#planted.server === 'answers before it writes';
+    const { entry, fresh } = this.server.write(name, command, !early);
+    if (early) {
       if (fresh.length > 0) this.#unwritten.push([name, command]);
       return entry;
     }
@@ -134,10 +143,10 @@ export class World {
     const answer = net.arrive(words);
     if (answer && 'value' in answer && one.given.has(words)) one.acknowledged.add(words);
   }
-  #hub({ page }: Person, seq: number, twice: boolean): void {
+  #hub(one: Person, seq: number, twice: boolean): void {
+    const { page } = one;
     if (!twice) page.net.inbox.splice(page.net.inbox.indexOf(seq), 1);
-    const entry = this.server.log[seq - 1];
-    if (entry) page.take(entry);
+    for (const entry of this.#seenBy(one, this.server.log.slice(seq - 1, seq))) page.take(entry);
   }
 
   async #die(one: Person, outbox: number, match: number): Promise<void> {
@@ -214,9 +223,21 @@ export class World {
     return [...this.wrong(), ...wrongAtRestIn(this.people, this.server.log, this.#input)];
   }
 
-  /** The same for two worlds that go on in the same way. */
+  /**
+   * The same for two worlds that go on in the same way. Where two people could be swapped, with what they touch, the
+   * world and the swapped one are the same.
+   */
   key(): string {
-    const people = this.people.map((one) => [
+    const plain = this.#keyOf(this.people);
+    const pairs = this.#alike;
+    if (pairs.length === 0) return plain;
+    const other = new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
+    const names = new RegExp(`(?<![\\w.-])(?:${[...other.keys()].join('|')})(?![\\w.-])`, 'g');
+    const swapped = this.#keyOf(this.people.toReversed()).replaceAll(names, (name) => other.get(name) ?? name);
+    return plain < swapped ? plain : swapped;
+  }
+  #keyOf(all: readonly Person[]): string {
+    const people = all.map((one) => [
       one.touched,
       [...one.owed].sort(),
       [...one.given].sort(),
@@ -227,7 +248,7 @@ export class World {
     const log = this.server.log.map(({ id, by }) => [id, by]);
     return JSON.stringify([
       log,
-      this.people.map(({ name }) => [this.server.isSignedOut(name), this.server.mayWrite(name)]),
+      all.map(({ name }) => [this.server.isSignedOut(name), this.server.mayWrite(name)]),
       people,
     ]);
   }
