@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { MatchRules } from '#domain/match/format.ts';
 import { type ProvenRule, ruleProof } from '#domain/match/ruleProof.ts';
 import type { MatchScript } from './matchScript.ts';
-import { played, playing } from './starts.ts';
+import { played, playing, ready } from './starts.ts';
 
 const proofs = (script: MatchScript, over = true) => ruleProof(script.now.state, over, script.wallClock);
 const proof = (script: MatchScript, rule: ProvenRule, over = true) =>
@@ -80,5 +81,84 @@ describe('the proof of the rules', () => {
   });
   test('time-outs of the period that had most', () => {
     expect(proof(playing('FUT5').at('3:00').timeout(), 'timeouts')).toMatchObject({ figure: 1, most: 1 });
+  });
+});
+
+describe('a log that other rules would not have allowed shows what they would have broken', () => {
+  /** The proof of one rule of a match that is over, read by other rules than it was played by. */
+  const under = (script: MatchScript, rule: ProvenRule, rules: Partial<MatchRules>) =>
+    ruleProof({ ...script.now.state, rules: { ...script.now.state.rules, ...rules } }, true, script.wallClock).find(
+      (one) => one.rule === rule,
+    );
+
+  test('one player too many in the squad', () => {
+    const script = playing('FUT7');
+    const called = Object.keys(script.now.state.players).length;
+    expect(under(script, 'squad', { squadMost: called })).toMatchObject({ verdict: 'kept', figure: called });
+    expect(under(script, 'squad', { squadMost: called - 1 })).toMatchObject({ verdict: 'broken', moments: [] });
+  });
+
+  test('one time-out too many in a period; those of the other side and of another period do not count', () => {
+    const script = playing('FUT7', { timeouts: 2 }).at("3'").timeout('rival').timeout().at("9'").timeout();
+    script.whistle().start(2).at("30'").timeout();
+    expect(under(script, 'timeouts', { timeouts: 2 })).toMatchObject({ verdict: 'kept', figure: 2 });
+    expect(under(script, 'timeouts', { timeouts: 1 })).toMatchObject({ verdict: 'broken', figure: 2 });
+    expect(under(script, 'timeouts', { timeouts: 0 })).toBe(undefined);
+  });
+
+  test('a time penalty that was too short by a minute, unless the kicks let the player back', () => {
+    const script = playing('FUT7', { timePenalty: 5 }).at('3:00').yellow('Ana').at('8:00').back('Ana');
+    expect(under(script, 'timePenalty', { timePenalty: 5 })?.players).toMatchObject([{ figure: 5, verdict: 'kept' }]);
+    expect(under(script, 'timePenalty', { timePenalty: 6 })?.players).toMatchObject([{ figure: 5, verdict: 'broken' }]);
+    // A yellow card on the bench costs no time, nor does a red one.
+    expect(under(script.yellow('Kira').red('Bea'), 'timePenalty', { timePenalty: 5 })?.players).toHaveLength(1);
+    const kicks = played(
+      playing('FUT7', { timePenalty: 10, winnerNeeded: true }).whistle().start(2).at('49:00').yellow('Ana'),
+    ).shootout();
+    expect(under(kicks, 'timePenalty', {})?.players).toMatchObject([{ figure: 1, verdict: 'kept' }]);
+  });
+
+  test('a place that was filled too early, unless a goal against had ended the wait', () => {
+    const dismissed = () => playing('FUT5').at('3:00').red('Ana');
+    const figures = (script: MatchScript, wait: number) =>
+      under(script, 'dismissal', { dismissalReplacedAfter: wait })?.players.map(({ figure, verdict, moments }) => [
+        figure,
+        verdict,
+        moments.length,
+      ]);
+    const filled = dismissed().at('5:00').sub('Ana', 'Kira');
+    expect(figures(filled, 2)).toEqual([[120, 'kept', 2]]);
+    expect(figures(filled, 3)).toEqual([[120, 'broken', 2]]);
+    expect(under(filled, 'dismissal', { dismissalReplacedAfter: 3 })).toMatchObject({ least: 180, verdict: 'broken' });
+    const after = dismissed().at('4:00').conceded().at('5:00').sub('Ana', 'Kira');
+    expect(figures(after, 3)).toEqual([[120, 'kept', 2]]);
+    const ours = dismissed().at('4:00').goal('Bea').at('5:00').sub('Ana', 'Kira');
+    expect(figures(ours, 3)).toEqual([[120, 'broken', 2]]);
+    const before = playing('FUT5').at('2:00').conceded().at('3:00').red('Ana').at('5:00').sub('Ana', 'Kira');
+    expect(figures(before, 3)).toEqual([[120, 'broken', 2]]);
+    const later = dismissed().at('5:00').sub('Ana', 'Kira').at('5:30').conceded();
+    expect(figures(later, 3)).toEqual([[120, 'broken', 2]]);
+    expect(figures(dismissed().at('4:00').goal('Bea'), 2)).toEqual([[60, 'kept', 1]]);
+    expect(under(dismissed(), 'dismissal', { timePenalty: 5 })).toBe(undefined);
+  });
+
+  test('too few at the end is broken, and a match that has not begun has no number', () => {
+    expect(under(playing('FUT7').at("5'").red('Ana').red('Bea'), 'leastPlayers', {})?.verdict).toBe('kept');
+    expect(under(playing('FUT7').at("5'").red('Ana').red('Bea').red('Cris'), 'leastPlayers', {})).toMatchObject({
+      verdict: 'broken',
+      figure: 4,
+    });
+    expect(under(ready('FUT7'), 'leastPlayers', {})).toBe(undefined);
+  });
+
+  test('participation is closed with the last of its periods, and not before', () => {
+    const rules = { participation: { periods: 2, least: 1, most: 2 } };
+    const verdictOf = (script: MatchScript) =>
+      ruleProof(script.now.state, false, script.wallClock).find(({ rule }) => rule === 'participation')?.verdict;
+    const first = playing('FUT8', rules);
+    expect(verdictOf(first)).toBe('open');
+    const second = first.whistle().start(2);
+    expect(verdictOf(second.copy())).toBe('open');
+    expect(verdictOf(second.whistle())).toBe('broken');
   });
 });
