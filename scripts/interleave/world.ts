@@ -5,6 +5,7 @@ import type { ConsoleCommand } from '#machines/match/command.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { foldedOf } from '#server/modules/match/book.ts';
 import { seenBy } from '#server/modules/match/toReply.ts';
+import { keyOf } from './key.ts';
 import { type Move, movesOf } from './moves.ts';
 import type { Answer, Question } from './network.ts';
 import { factsOf, Person, type Planted, type Scenario } from './person.ts';
@@ -223,34 +224,9 @@ export class World {
     return [...this.wrong(), ...wrongAtRestIn(this.people, this.server.log, this.#input)];
   }
 
-  /**
-   * The same for two worlds that go on in the same way. Where two people could be swapped, with what they touch, the
-   * world and the swapped one are the same.
-   */
+  /** The same for two worlds that go on in the same way. */
   key(): string {
-    const plain = this.#keyOf(this.people);
-    const pairs = this.#alike;
-    if (pairs.length === 0) return plain;
-    const other = new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
-    const names = new RegExp(`(?<![\\w.-])(?:${[...other.keys()].join('|')})(?![\\w.-])`, 'g');
-    const swapped = this.#keyOf(this.people.toReversed()).replaceAll(names, (name) => other.get(name) ?? name);
-    return plain < swapped ? plain : swapped;
-  }
-  #keyOf(all: readonly Person[]): string {
-    const people = all.map((one) => [
-      one.touched,
-      [...one.owed].sort(),
-      [...one.given].sort(),
-      [...one.acknowledged].sort(),
-      one.page.writes.map(({ store }) => store),
-      one.page.key(),
-    ]);
-    const log = this.server.log.map(({ id, by }) => [id, by]);
-    return JSON.stringify([
-      log,
-      all.map(({ name }) => [this.server.isSignedOut(name), this.server.mayWrite(name)]),
-      people,
-    ]);
+    return keyOf(this.people, this.server, this.#alike);
   }
 
   async end(): Promise<void> {
