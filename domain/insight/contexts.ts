@@ -26,7 +26,11 @@ const contextParts: Readonly<Record<ReportContext, Part>> = {
     fixed: ['match', 'season', 'team', 'competition', 'rival', 'venue', 'result', ...ofTime],
     preset: {},
   },
-  competition: { facts: [...ofMatches, 'live'], fixed: ['competition', 'season'], preset: { season: 'current' } },
+  competition: {
+    facts: [...ofMatches, 'live', 'standing', 'pointRecord'],
+    fixed: ['competition', 'season'],
+    preset: { season: 'current' },
+  },
   training: { facts: ['presence', 'training', 'content'], fixed: [], preset: { season: 'current', team: '$myTeams' } },
   scouting: { facts: ['scoutReport', 'outsider'], fixed: [], preset: {} },
 };

@@ -35,6 +35,8 @@ export const dimensionsOf = {
   scoutReport: [...ofTime, 'verdict'],
   outsider: [...ofTime, 'stage'],
   staffLicence: ofTime,
+  standing: [...ofTime, 'season', 'team', 'competition'],
+  pointRecord: [...ofPerson, 'season', 'competition', 'pointAction'],
 } as const satisfies Readonly<Record<InsightFact, readonly string[]>>;
 export type Dimension = (typeof dimensionsOf)[InsightFact][number];
 export const dimensions: readonly Dimension[] = [...new Set(Object.values(dimensionsOf).flat())];
@@ -79,6 +81,8 @@ export const filtersOf = {
   scoutReport: ['season', 'dates', 'verdict'],
   outsider: ['season', 'dates', 'stage'],
   staffLicence: ['season', 'dates'],
+  standing: ['season', 'dates', 'team', 'competition'],
+  pointRecord: [...ofPeople, 'competition'],
 } as const satisfies Readonly<Record<InsightFact, readonly string[]>>;
 export type Filter = (typeof filtersOf)[InsightFact][number];
 export const filters: readonly Filter[] = [...new Set(Object.values(filtersOf).flat())];

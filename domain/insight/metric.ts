@@ -20,6 +20,8 @@ export const computedFacts = [
     'scoutReport',
     'outsider',
     'staffLicence',
+    'standing',
+    'pointRecord',
   ],
 ] as const;
 export type ComputedFact = (typeof computedFacts)[number];

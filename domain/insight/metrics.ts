@@ -2,6 +2,7 @@ import { collectedFrom, type Valued } from './collected.ts';
 import { madeOf } from './made.ts';
 import { fullMatchParts, type Metric } from './metric.ts';
 import { ofBodies } from './ofBodies.ts';
+import { ofCompetitions } from './ofCompetitions.ts';
 import { ofJudging } from './ofJudging.ts';
 import { ofMatches } from './ofMatches.ts';
 import { ofPeople } from './ofPeople.ts';
@@ -10,7 +11,14 @@ import { ofScouting } from './ofScouting.ts';
 export { type InsightFact, insightFacts, type Metric } from './metric.ts';
 
 /** Every figure. Words and definitions are in locales/*\/insight.json under the same key. */
-export const metrics: readonly Metric[] = [...ofMatches, ...ofPeople, ...ofBodies, ...ofJudging, ...ofScouting];
+export const metrics: readonly Metric[] = [
+  ...ofMatches,
+  ...ofPeople,
+  ...ofBodies,
+  ...ofJudging,
+  ...ofScouting,
+  ...ofCompetitions,
+];
 
 const byKey = new Map(metrics.map((one) => [one.key, one]));
 export const metricOf = (key: string): Metric | undefined => byKey.get(key);

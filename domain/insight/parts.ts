@@ -122,6 +122,8 @@ const parts = {
   scoutReport: ['reports'],
   outsider: ['following', 'invited', 'signed', 'days'],
   staffLicence: ['ending'],
+  standing: ['position', 'points', 'moved'],
+  pointRecord: ['earned', 'given'],
   injury: ['newInjuries', 'openInjuries', 'recurrences', 'illnesses'],
 } as const satisfies Readonly<Record<InsightFact, readonly string[]>>;
 export type PartOf<F extends InsightFact> = (typeof parts)[F][number];

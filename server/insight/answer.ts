@@ -63,7 +63,8 @@ const withinOf = (
   const { of } = scope;
   const named = teamsNamed(conditions);
   const isOwn = named.length > 0 && named.every((id) => of[fact].teams?.has(id));
-  return isWide(scope, fact) && !isOfPeople && !isOwn ? { teams: null, own: new Set() } : of[fact];
+  const isNarrow = of[fact].teams !== null;
+  return isNarrow && isWide(scope, fact) && !isOfPeople && !isOwn ? { teams: null, own: new Set() } : of[fact];
 };
 
 /** Whether the numbers of a block open to their rows: not where they reach further than the reader does. */

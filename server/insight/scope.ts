@@ -46,6 +46,7 @@ const rightOf: Readonly<Record<InsightFact, Permission>> = {
   ...{ evaluation: 'evaluation.read', ability: 'evaluation.read', roundLine: 'evaluation.read' },
   ...{ rating: 'evaluation.read', squad: 'player.details', membership: 'player.details' },
   ...{ scoutReport: 'scouting.decide', outsider: 'scouting.decide', staffLicence: 'staff.edit' },
+  ...{ standing: 'structure.read', pointRecord: 'structure.read' },
 };
 
 /** Both rights at once: figures, and what they are made of. */
@@ -67,6 +68,8 @@ export const scopeOf = async (query: Query, user: User): Promise<Scope> => {
   const results = figures.own.size === 0 ? figures.teams : await teamsWithin(query, user, 'match.read');
   const [measurement, evaluation] = [await within('measurement'), await within('evaluation')];
   const details = await within('squad');
+  // As the pages of competitions: players read the tables of their teams, and of points by name their own.
+  const tables = await playersWithin(query, user, 'structure.read');
   // What is of no team and of no player is read by who runs the club.
   const ofClub = async (fact: InsightFact): Promise<Within> => ({ ...(await within(fact)), own: new Set() });
   const match = { teams: figures.teams === null ? null : results, own: new Set<string>() };
@@ -86,6 +89,8 @@ export const scopeOf = async (query: Query, user: User): Promise<Scope> => {
       ...{ squad: details, membership: details },
       ...{ scoutReport: await ofClub('scoutReport'), outsider: await ofClub('outsider') },
       staffLicence: await ofClub('staffLicence'),
+      standing: { teams: tables.teams, own: new Set() },
+      pointRecord: tables.teams === null ? tables : { teams: new Set(), own: tables.own },
     },
   };
 };

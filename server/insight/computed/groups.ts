@@ -11,6 +11,7 @@ import type { Scope, Within } from '../scope.ts';
 import { factTable } from '../tables.ts';
 import { availability, kickOff } from './availability.ts';
 import { membership, squad } from './club.ts';
+import { pointRecord, standing } from './competitions.ts';
 import { ability, evaluation, rating, roundLine } from './evaluations.ts';
 import { absence, exposure } from './injuries.ts';
 import { load, loadWeek } from './load.ts';
@@ -36,6 +37,8 @@ const tables: Readonly<Record<ComputedFact, ComputedTable>> = {
   scoutReport,
   outsider,
   staffLicence,
+  standing,
+  pointRecord,
 };
 
 export const isComputed = (fact: InsightFact): fact is ComputedFact => fact in tables;

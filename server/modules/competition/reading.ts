@@ -10,6 +10,17 @@ import * as results from './resultStore.ts';
 import { resultsOf, standingsOf } from './standings.ts';
 import * as store from './store.ts';
 
+/**
+ * The place of a player in a competition: in one of the teams that it names, else in one of its season, since an
+ * internal league may name no teams.
+ */
+export const placeIn = <Place extends { readonly team_id: string; readonly season_id: string | null }>(
+  { season_id }: Pick<store.CompetitionRow, 'season_id'>,
+  here: ReadonlySet<string | null>,
+  places: readonly Place[],
+): Place | undefined =>
+  places.find(({ team_id }) => here.has(team_id)) ?? places.find((place) => place.season_id === season_id);
+
 /** Opens a competition for a user with the right, and reads the matches played in it. */
 export const createReading = (query: Query) => {
   const needed = async (user: User, id: string): Promise<store.CompetitionRow> => {
@@ -24,9 +35,9 @@ export const createReading = (query: Query) => {
   };
   const recordsIn = async (row: store.CompetitionRow) =>
     recordsOf(JSON.parse(row.action_points), {
-      played: await results.pointActionsOf(query, row.id),
-      attended: await results.attendedOf(query, row.id),
-      given: await results.manualPoints(query, row.id),
+      played: await results.pointActionsOf(query, [row.id]),
+      attended: await results.attendedOf(query, [row.id]),
+      given: await results.manualPoints(query, [row.id]),
     });
   /** By points, with number and photo as far as the user may see them. */
   const rankingIn = async (user: User, row: store.CompetitionRow): Promise<CompetitionPlayer[]> => {
@@ -37,8 +48,7 @@ export const createReading = (query: Query) => {
     const [photos, sees] = [await photosOf(query, ids), await seesPhotos(query, user)];
     return ranking.map((one) => {
       const own = places.get(one.playerId) ?? [];
-      // An internal league may name no teams: then it is played by all of its season.
-      const place = own.find(({ team_id }) => here.has(team_id)) ?? own.find((at) => at.season_id === row.season_id);
+      const place = placeIn(row, here, own);
       const isSeen = sees(
         one.playerId,
         own.map(({ team_id }) => team_id),

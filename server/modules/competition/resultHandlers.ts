@@ -131,7 +131,7 @@ export const resultHandlers = (services: Services, reading: Reading): Pick<Handl
         words: { points: String(points), competition: row.name, reason },
         link: linkTo.competition(row.id),
       });
-      const record = (await results.manualPoints(query, row.id)).find((one) => one.id === id);
+      const record = (await results.manualPoints(query, [row.id])).find((one) => one.id === id);
       if (!record) throw new AppError('notFound');
       return givenRecord(record);
     },

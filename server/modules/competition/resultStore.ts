@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -69,8 +70,8 @@ export const removeResult = async (query: Query, competitionId: string, id: stri
   return numDeletedRows > 0n;
 };
 
-/** The actions of players in the finished matches of a competition. */
-export const pointActionsOf = (query: Query, competitionId: string) =>
+/** The actions of players in the finished matches of competitions. */
+export const pointActionsOf = (query: Query, competitionIds: readonly string[]) =>
   query
     .selectFrom('match_player')
     .innerJoin('match_now', 'match_now.match_id', 'match_player.match_id')
@@ -80,11 +81,13 @@ export const pointActionsOf = (query: Query, competitionId: string) =>
     .innerJoin('competition', (join) =>
       join.onRef('competition.id', '=', 'match.competition_id').onRef('competition.club_id', '=', 'match.club_id'),
     )
-    .where('match.competition_id', '=', competitionId)
+    .where(isAmong(query, 'match.competition_id', competitionIds))
     .where('match.deleted_at', 'is', null)
     .where('match_now.state', 'in', over)
     .select([
+      'match.competition_id',
       'match.id as match_id',
+      'match.team_id',
       'match.kickoff_at',
       'club.time_zone',
       'player.id',
@@ -95,18 +98,18 @@ export const pointActionsOf = (query: Query, competitionId: string) =>
     .select(['match_player.assists', 'match_player.yellow', 'match_player.second_yellow', 'match_player.red'])
     .execute();
 
-const ownSides = (query: Query, competitionId: string) =>
+const ownSides = (query: Query) =>
   query
     .selectFrom('competition_side')
     .select('competition_side.team_id')
-    .where('competition_side.competition_id', '=', competitionId)
+    .whereRef('competition_side.competition_id', '=', sql.ref('competition.id'))
     .where('competition_side.team_id', 'is not', null);
 
 /**
- * The attendance at the trainings of the competition's teams, one row a training and player; of all teams of its season
- * where it names none, as internal leagues may.
+ * The attendance at the trainings of the teams of competitions, one row a competition, training and player; of all teams
+ * of its season where a competition names none, as internal leagues may.
  */
-export const attendedOf = (query: Query, competitionId: string) =>
+export const attendedOf = (query: Query, competitionIds: readonly string[]) =>
   query
     .selectFrom('competition')
     .innerJoin('team', (join) =>
@@ -117,24 +120,30 @@ export const attendedOf = (query: Query, competitionId: string) =>
     .innerJoin('attendance', 'attendance.occasion_id', 'occasion.id')
     .innerJoin('player', 'player.id', 'attendance.person_id')
     .innerJoin('club', 'club.id', 'competition.club_id')
-    .where('competition.id', '=', competitionId)
-    .where(({ or, eb, not, exists }) =>
-      or([eb('team.id', 'in', ownSides(query, competitionId)), not(exists(ownSides(query, competitionId)))]),
-    )
+    .where(isAmong(query, 'competition.id', competitionIds))
+    .where(({ or, eb, not, exists }) => or([eb('team.id', 'in', ownSides(query)), not(exists(ownSides(query)))]))
     .where('occasion.deleted_at', 'is', null)
     .where('occasion.state', '=', 'planned')
     .where('attendance.presence', 'in', ['present', 'late'])
+    .select(['competition.id as competition_id', 'occasion.id as occasion_id', 'team.id as team_id'])
     .select(['occasion.starts_at', 'club.time_zone'])
     .select(['player.id', 'player.first_name', 'player.last_name'])
     .execute();
 
-export const manualPoints = (query: Query, competitionId: string) =>
+export const manualPoints = (query: Query, competitionIds: readonly string[]) =>
   query
     .selectFrom('manual_point')
     .innerJoin('player', 'player.id', 'manual_point.player_id')
-    .where('competition_id', '=', competitionId)
+    .where(isAmong(query, 'manual_point.competition_id', competitionIds))
     .where('manual_point.deleted_at', 'is', null)
-    .select(['manual_point.id', 'manual_point.player_id', 'player.first_name', 'player.last_name', 'points'])
+    .select([
+      'manual_point.competition_id',
+      'manual_point.id',
+      'manual_point.player_id',
+      'player.first_name',
+      'player.last_name',
+      'points',
+    ])
     .select(['action', 'reason', 'day', 'manual_point.created_at'])
     .execute();
 

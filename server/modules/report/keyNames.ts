@@ -1,5 +1,7 @@
+import type { Competition } from '#contract/records/competition.ts';
 import type { ReportCell } from '#contract/report.ts';
 import type { Language } from '#contract/values.ts';
+import { countedActions } from '#domain/competition/points.ts';
 import { dayOf } from '#domain/days.ts';
 import { fixedValuesOf } from '#domain/insight/fixedValues.ts';
 import type { Query } from '#server/db/database.ts';
@@ -59,6 +61,16 @@ const occasionNames = async ({ query, zone }: Naming, ids: Ids): Promise<Names> 
   );
 };
 
+/** Actions that are counted, by the words of the pages of competitions; those of the club as it has named them. */
+const actionNames = async ({ query, clubId, language }: Naming): Promise<Names> => {
+  const say = translator(language, 'competitions');
+  const rows = await query.selectFrom('competition').where('club_id', '=', clubId).select('action_points').execute();
+  const own = rows
+    .flatMap(({ action_points }) => JSON.parse(action_points) as Competition['actionPoints'])
+    .map(({ key, label }) => [key, label || key] as const);
+  return plain(new Map([...own, ...countedActions.map((key) => [key, say(`points.action.${key}`)] as const)]));
+};
+
 const ofPlayers = async ({ query }: Naming, ids: Ids): Promise<Names> => plain(await playerNames(query, ids));
 const sources: Readonly<Record<string, (of: Naming, ids: Ids) => Promise<Names>>> = {
   season: seasonNames,
@@ -72,6 +84,7 @@ const sources: Readonly<Record<string, (of: Naming, ids: Ids) => Promise<Names>>
   training: occasionNames,
   eventName: occasionNames,
   eventType: async ({ query }, ids) => plain(await typeNames(query, ids)),
+  pointAction: actionNames,
   measurementType: async ({ query }, ids) => plain(await testNames(query, ids)),
 };
 

@@ -74,8 +74,10 @@ describe.each(engines)('the catalogue of reports on $name', (engine) => {
     const judged = ['evaluation', 'ability', 'roundLine', 'rating', 'squad', 'membership'];
     const closed = new Set([...judged, 'scoutReport', 'outsider', 'staffLicence']);
     expect(keys(club.metrics)).toEqual(keys(metrics.filter(({ fact }) => !closed.has(fact))));
-    expect(club.dimensions.filter(({ ofPeople }) => ofPeople)).toEqual([]);
-    expect(keys(club.filters)).not.toContain('player');
+    // Points of players are on the pages of competitions, which the whole staff reads.
+    const named = club.dimensions.filter(({ ofPeople }) => ofPeople);
+    expect(named.map(({ key, facts }) => [key, facts])).toEqual([['player', ['pointRecord']]]);
+    expect(club.filters.find(({ key }) => key === 'player')?.facts).toEqual(['pointRecord']);
     const own = await app.send(reportCatalog.dimensions, {}, home.coach.token);
     expect(keys(own.filter(({ ofPeople }) => ofPeople)).sort()).toEqual(['assister', 'player', 'scorer']);
     const nobody = await signedIn(app, home.clubId, 'PLAYER');
