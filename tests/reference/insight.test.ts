@@ -6,6 +6,7 @@ import { Rosters } from '../../scripts/replay/rosters.ts';
 import { anyEngine, type Running, startApp } from '../server/harness.ts';
 import { makeClub, signedIn } from '../server/people.ts';
 import { drawnSeasons, long } from './asking.ts';
+import { drawCompetitions } from './drawnCompetitions.ts';
 import { drawJudging, drawRecords, drawScouting } from './drawnJudging.ts';
 import { drawAnswers, drawMatches } from './drawnMatches.ts';
 import { drawRatings } from './drawnRatings.ts';
@@ -33,6 +34,7 @@ test(`figures of the catalogue of ${seasons} drawn seasons, seed ${seed}`, { tim
     const home = await drawSeason(app, draw);
     for (const [what, many] of Object.entries(await drawMatches(app, home, draw, 3 + draw.below(4))))
       done[what] = (done[what] ?? 0) + many;
+    await drawCompetitions(app, home, draw);
     await drawAnswers(app, home, draw);
     await drawPlans(app, home, draw);
     await drawRatings(app, home, draw);

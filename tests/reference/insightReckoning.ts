@@ -69,6 +69,14 @@ const bestOf: Figure = (rows) => {
   return sign * Math.max(...rows.map(({ values }) => sign * Number(values.value)));
 };
 
+/** Where one team stands in one competition; several have no position together. */
+const newestPlace: Figure = (rows) => {
+  const placed = rows.filter(({ values }) => values.position !== undefined);
+  if (new Set(placed.map(({ keys }) => `${keys.competition} ${keys.team}`)).size !== 1) return null;
+  const newest = placed.reduce((one, other) => (Number(other.at) > Number(one.at) ? other : one));
+  return Number(newest.values.position);
+};
+
 /** Injuries, or days, for each 1000 hours: from 200 hours on, and where four of five presences are recorded. */
 const rateOf =
   (name: string, hours: readonly string[], recorded: boolean): Figure =>
@@ -181,6 +189,8 @@ export const reckoned: Readonly<Record<string, Readonly<Record<string, Figure>>>
     daysToDecision: medianOf('days', 3),
   },
   staffLicence: { licencesEnding: things },
+  standing: { tablePosition: newestPlace, tablePoints: total('points'), positionChange: total('moved') },
+  pointRecord: { actionPoints: total('earned'), manualPoints: total('given') },
   membership: { joined: different('joined'), left: different('left') },
   loadWeek: { weekChange: medianOf('change', 3), monotony: medianOf('monotony', 3), strain: medianOf('strain', 3) },
 };

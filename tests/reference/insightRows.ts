@@ -1,3 +1,4 @@
+import { competitionCounts } from './insightCompetitions.ts';
 import { healthCounts } from './insightHealth.ts';
 import { judgedCounts } from './insightJudged.ts';
 import { loadCounts } from './insightLoad.ts';
@@ -119,6 +120,7 @@ export const countsOf = async (ask: Ask, { clubId, now }: { clubId: string; now:
     ...(await healthCounts(ask, { clubId, now, zone: String(club?.time_zone) })),
     ...(await testCounts(ask, { clubId, today: day(now) })),
     ...(await judgedCounts(ask, { clubId, today: day(now), day })),
+    ...(await competitionCounts(ask, { clubId, day })),
     ...(await scoutingCounts(ask, { clubId, today: day(now), day })),
     ...(await loadCounts(ask, { clubId, now, zone: String(club?.time_zone) })),
     presence: held('training'),
