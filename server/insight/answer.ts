@@ -15,7 +15,8 @@ import type { Database } from '#server/db/database.ts';
 import { TooHeavy } from '#server/db/readTogether.ts';
 import { computedGroups, isComputed, isDelicate } from './computed/groups.ts';
 import type { Setting } from './conditions.ts';
-import { type AnswerRow, fewest, type Group, groupsOf, partsNeeded, rowsOf, sorted, takingsNeeded } from './merge.ts';
+import { createFewPeople } from './fewPeople.ts';
+import { type AnswerRow, type Group, groupsOf, partsNeeded, rowsOf, sorted, takingsNeeded } from './merge.ts';
 import { type AskingOf, type GroupRow, groupQuery, groupsAtMost, valuesQuery } from './plan.ts';
 import { isWide, type Scope, type Within } from './scope.ts';
 
@@ -119,6 +120,15 @@ const planOf = ({ scope, setting }: Reading, definition: Definition): readonly P
     });
   });
 
+/** The groups of each planned question that are withheld; undefined where nothing of it is beyond reach. */
+const withheldOf = async (reading: Reading, planned: readonly Planned[], found: readonly (readonly Group[])[]) => {
+  const few = createFewPeople(reading);
+  const all: (ReadonlySet<Group> | undefined)[] = [];
+  for (const [at, { fact, asking, hides }] of planned.entries())
+    all.push(hides ? await few({ ...asking, fact }, found[at] ?? []) : undefined);
+  return all;
+};
+
 /** Which rows of each block: a page, from 1, of so many. */
 export type Slice = { readonly page: number; readonly rows: number };
 
@@ -127,11 +137,13 @@ const blockAnswer = (
   {
     planned,
     found,
+    hidden,
     whole,
     slice,
   }: {
     readonly planned: readonly Planned[];
     readonly found: readonly (readonly Group[])[];
+    readonly hidden: readonly (ReadonlySet<Group> | undefined)[];
     readonly whole: readonly Condition[];
     readonly slice: Slice;
   },
@@ -139,23 +151,21 @@ const blockAnswer = (
   const ofFacts = (isTotal: boolean) =>
     planned.flatMap((one, at) => {
       if (one.block !== block || one.isTotal !== isTotal) return [];
-      return [{ fact: one.fact, groups: found[at] ?? [], hides: one.hides }];
+      return [{ fact: one.fact, groups: found[at] ?? [], withheld: hidden[at] }];
     });
   const [facts, sums] = [ofFacts(false), ofFacts(true)];
   const all = sorted(block, rowsOf(block, facts)).filter(({ n, hidden }) => block.by.length === 0 || n > 0 || hidden);
   const kept = all.slice(0, block.limit ?? all.length);
   const end = slice.page * slice.rows;
   const [total] = rowsOf({ ...block, by: [] }, sums);
-  const counted = (block.by.length > 0 ? sums : facts).flatMap(({ groups }) => groups);
-  const isFew =
-    counted.some(({ people }) => people > 0 && people < fewest) &&
-    planned.some((one) => one.block === block && one.hides);
+  const counted = block.by.length > 0 ? sums : facts;
+  const isFew = counted.some(({ withheld }) => withheld && withheld.size > 0);
   const fits = conditionsOf(whole, { ...block, filters: [] });
   return {
     id: block.id,
     rows: kept.slice(end - slice.rows, end),
     totals: block.totals ? total : undefined,
-    n: isFew ? 0 : Math.max(0, ...counted.map(({ things }) => things)),
+    n: isFew ? 0 : Math.max(0, ...counted.flatMap(({ groups }) => groups).map(({ things }) => things)),
     ignored: whole.filter((one) => !fits.includes(one)).map(({ filter }) => filter),
     total: kept.length,
     more: all.length > kept.length || kept.length > end,
@@ -175,5 +185,8 @@ export const answerDefinition = async (
   if (unfit) throw new AppError('definition.unfit', { ...unfit });
   const planned = planOf(reading, definition);
   const found = await groupsFor(reading, planned);
-  return definition.blocks.map((block) => blockAnswer(block, { planned, found, whole: definition.filters, slice }));
+  const hidden = await withheldOf(reading, planned, found);
+  return definition.blocks.map((block) =>
+    blockAnswer(block, { planned, found, hidden, whole: definition.filters, slice }),
+  );
 };

@@ -40,7 +40,7 @@ export const figuresInside = async <const M extends string>(
     if (isComputed(fact)) throw new Error(`The rows of ${fact} are in no table.`);
     const parts = partsNeeded(block, fact);
     const { rows } = await query.executeQuery(groupQuery({ fact, parts, by, conditions, within }, setting));
-    facts.push({ fact, groups: groupsOf(rows as readonly GroupRow[], { by, parts, zone: 'UTC' }), hides: false });
+    facts.push({ fact, groups: groupsOf(rows as readonly GroupRow[], { by, parts, zone: 'UTC' }) });
   }
   return rowsOf(block, facts).map(({ keys, values }) => ({
     keys,

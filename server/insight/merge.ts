@@ -103,19 +103,26 @@ export const withheld = (groups: readonly Group[]): ReadonlySet<Group> => {
   return hidden;
 };
 
-type OfFact = { readonly fact: InsightFact; readonly groups: readonly Group[]; readonly hides: boolean };
+type OfFact = {
+  readonly fact: InsightFact;
+  readonly groups: readonly Group[];
+  /** Those that are withheld, where the question reaches further than its reader; undefined where it does not. */
+  readonly withheld?: ReadonlySet<Group> | undefined;
+};
+/** The best value of a test is that of one person. */
+const isOfOne = ({ of }: Metric): boolean => 'values' in of && of.values === 'best';
 
 /** The rows of a block: each fact's groups put together by their keys. */
 export const rowsOf = (block: Block, facts: readonly OfFact[]): readonly AnswerRow[] => {
   const metrics = metricsAsked(block);
   const rows = new Map<string, { keys: Group['keys']; sums: Map<InsightFact, Group>; hidden: boolean }>();
-  for (const { fact, groups, hides } of facts) {
-    const hidden = hides ? withheld(groups) : new Set<Group>();
+  const beyond = new Set(facts.flatMap(({ fact, withheld: hidden }) => (hidden ? [fact] : [])));
+  for (const { fact, groups, withheld: hidden } of facts) {
     for (const group of groups) {
       const id = JSON.stringify(group.keys);
       const row = rows.get(id) ?? { keys: group.keys, sums: new Map(), hidden: false };
       row.sums.set(fact, group);
-      row.hidden ||= hidden.has(group);
+      row.hidden ||= hidden?.has(group) === true;
       rows.set(id, row);
     }
   }
@@ -123,7 +130,9 @@ export const rowsOf = (block: Block, facts: readonly OfFact[]): readonly AnswerR
     rounded(figureOf(metric, sums.get(metric.fact)?.sums ?? {}, sums.get(metric.fact)?.values));
   return [...rows.values()].map(({ keys, sums, hidden }) => ({
     keys,
-    values: metrics.map((metric) => (hidden ? null : value(metric, sums))),
+    values: metrics.map((metric) =>
+      hidden || (beyond.has(metric.fact) && isOfOne(metric)) ? null : value(metric, sums),
+    ),
     n: hidden ? 0 : Math.max(0, ...[...sums.values()].map(({ things }) => things)),
     ...(hidden && { hidden: 'few' as const }),
   }));

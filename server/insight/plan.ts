@@ -36,7 +36,7 @@ const named = (piece: Piece, name: string): Piece => sql`${piece} as ${sql.ref(n
 const and = (pieces: readonly Piece[]): Piece => sql.join([...pieces], sql` and `);
 
 /** A training or an event that is still to come has no presence yet. */
-const begun = (table: FactTable, { now }: Setting): readonly Piece[] =>
+export const begun = (table: FactTable, { now }: Setting): readonly Piece[] =>
   table.begins ? [sql`${table.at} <= ${now}`] : [];
 
 const rowsOf = (table: FactTable, { conditions, within }: Pick<Asking, 'conditions' | 'within'>, setting: Setting) =>

@@ -54,7 +54,7 @@ type From = {
 type Chosen = { readonly fact: ComputedFact; readonly conditions: readonly Condition[]; readonly within: Within };
 
 /** The key of a row in a dimension. */
-const keyIn = ({ day, team, person, keys }: ComputedRow, name: string): string | null => {
+export const keyIn = ({ day, team, person, keys }: ComputedRow, name: string): string | null => {
   if (ofTime.has(name)) return keyOf(name, day, 'UTC');
   if (name === 'team') return team;
   return name === 'player' ? person : (keys?.[name] ?? null);
@@ -63,7 +63,8 @@ const keyIn = ({ day, team, person, keys }: ComputedRow, name: string): string |
 const valuesIn = ({ is, in: several, notIn }: Condition): readonly string[] =>
   is === undefined ? (several ?? notIn ?? []) : [is];
 
-const fits = (row: ComputedRow, condition: Condition, { seasons }: Setting): boolean => {
+/** Whether a condition leaves a row. */
+export const fits = (row: ComputedRow, condition: Condition, { seasons }: Setting): boolean => {
   if (condition.between) return row.day >= condition.between[0] && row.day <= condition.between[1];
   const values = valuesIn(condition);
   const isOne =
@@ -99,7 +100,7 @@ const daysOf = (conditions: readonly Condition[], { seasons }: Setting) => {
 const rowsAtMost = 300_000;
 
 /** The rows of a fact that a reader may have and that the conditions leave. */
-const chosenRows = async ({ setting, zone, scope: { userId } }: From, { fact, conditions, within }: Chosen) => {
+export const chosenRows = async ({ setting, zone, scope: { userId } }: From, { fact, conditions, within }: Chosen) => {
   const { query, clubId, now } = setting;
   const today = dayOf(new Date(now), zone);
   const rows = await tables[fact].rows({
