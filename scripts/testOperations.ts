@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb, isStale } from '#server/webBuild.ts';
+import { checkAlerts } from './operations/alerts.ts';
 import { operations } from './operations/blocks.ts';
 import { cleanMachine } from './operations/cleanMachine.ts';
 import { follow } from './operations/follow.ts';
@@ -17,6 +18,7 @@ const after = before.replace(/\d+$/, (patch) => String(Number(patch) + 1));
 const note = (text: string): void => console.error(text);
 
 const prepare = async (): Promise<number> => {
+  if (!(await withTemporaryFolder(async (folder) => checkAlerts(folder, note)))) return 1;
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {
     note('This needs Linux and root: it makes namespaces of network and mounts.');
     return 1;

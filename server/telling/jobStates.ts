@@ -30,25 +30,25 @@ export const createJobStates = (names: readonly string[], clock: () => number): 
   const runs = new Counter({
     name: 'job_runs_total',
     help: 'Work in the background that was due, by kind and outcome',
-    labelNames: ['job', 'outcome'] as const,
+    labelNames: ['work', 'outcome'] as const,
     registers: [],
   });
   const state = new Gauge({
     name: 'job_state',
     help: 'The state of each kind of work in the background: 1 for the one it is in',
-    labelNames: ['job', 'state'] as const,
+    labelNames: ['work', 'state'] as const,
     registers: [],
     collect() {
       for (const [job, one] of kept)
-        for (const name of states) this.set({ job, state: name }, +(stateOf(one) === name));
+        for (const name of states) this.set({ work: job, state: name }, +(stateOf(one) === name));
     },
   });
   return {
     begin: (job) => change(job, { running: true }),
-    done: (job) => runs.inc({ job, outcome: 'done' }),
+    done: (job) => runs.inc({ work: job, outcome: 'done' }),
     end: (job, failed) => {
       change(job, { running: false, failed });
-      if (failed) runs.inc({ job, outcome: 'failed' });
+      if (failed) runs.inc({ work: job, outcome: 'failed' });
     },
     due: (job, at) => change(job, { due: at }),
     measure: (registry) => {

@@ -12,7 +12,7 @@ test('a job is idle, waits, is late, runs or has failed, and is counted', async 
   const [states, registry] = [createJobStates(['remind'], () => now), new Registry()];
   states.measure(registry);
   const state = async () => (await lines(registry)).find((line) => line.startsWith('job_state'));
-  expect(await state()).toBe('job_state{job="remind",state="idle"} 1');
+  expect(await state()).toBe('job_state{work="remind",state="idle"} 1');
   states.due('remind', 1_000);
   expect(await state()).toContain('"waiting"');
   now = 121_001;
@@ -27,8 +27,8 @@ test('a job is idle, waits, is late, runs or has failed, and is counted', async 
   expect(await state()).toContain('"idle"');
   expect(await lines(registry)).toEqual(
     expect.arrayContaining([
-      'job_runs_total{job="remind",outcome="failed"} 1',
-      'job_runs_total{job="remind",outcome="done"} 1',
+      'job_runs_total{work="remind",outcome="failed"} 1',
+      'job_runs_total{work="remind",outcome="done"} 1',
     ]),
   );
 });
@@ -53,10 +53,10 @@ test.each(anyEngine)('the runner says what its jobs do on $name', async (engine)
   await expect
     .poll(() => lines(registry))
     .toEqual([
-      'job_runs_total{job="works",outcome="done"} 1',
-      'job_runs_total{job="fails",outcome="failed"} 1',
-      'job_state{job="works",state="waiting"} 1',
-      'job_state{job="fails",state="failed"} 1',
+      'job_runs_total{work="works",outcome="done"} 1',
+      'job_runs_total{work="fails",outcome="failed"} 1',
+      'job_state{work="works",state="waiting"} 1',
+      'job_state{work="fails",state="failed"} 1',
     ]);
   await telling.close();
   await app.close();
