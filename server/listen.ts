@@ -4,6 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { CannotStart, giveUp, reasonOf } from './cannotStart.ts';
 import type { Settings } from './settings.ts';
 
+/**
+ * Connections that wait until the process takes them. When a server goes, its followers come to the others within a second: more than
+ * the usual 511 are turned away, which a balancer takes for a server that is dead. Linux allows at most `net.core.somaxconn`,
+ * which is 4096.
+ */
+const waitingAtMost = 4_096;
 /** Longer than this nobody waits for a last answer. */
 const patience = 10_000;
 
@@ -54,7 +60,7 @@ const noPlace = (fault: unknown, { host, port }: Settings): string => {
 /** Listens where the settings say. Returns the port. Throws `CannotStart`. */
 export const listen = async (http: FastifyInstance, settings: Settings): Promise<number> => {
   try {
-    await http.listen({ host: settings.host, port: settings.port });
+    await http.listen({ host: settings.host, port: settings.port, backlog: waitingAtMost });
   } catch (cause) {
     throw new CannotStart(noPlace(cause, settings), { cause });
   }

@@ -17,8 +17,8 @@ export type Place = {
 type Given = {
   /** The reader has every entry of its match up to `seq`; before it had those up to `had`. */
   readonly arrived: (place: Place, seq: number, had: number) => void;
-  /** It is back so many ms after its connection broke, with what it missed. */
-  readonly back?: (ms: number) => void;
+  /** It is back so many ms after its connection broke, with what it missed, after so many tries that failed. */
+  readonly back?: (ms: number, failed: number) => void;
   /** It tried to come back, and this is why it could not. */
   readonly refused?: (why: string) => void;
 };
@@ -68,8 +68,9 @@ export class Follower {
     return new Promise((resolve, reject) => {
       this.#connect(
         () => {
+          // The first failure is that its connection broke.
+          if (this.#goneAt !== undefined) this.#given.back?.(performance.now() - this.#goneAt, this.#failures - 1);
           this.#failures = 0;
-          if (this.#goneAt !== undefined) this.#given.back?.(performance.now() - this.#goneAt);
           this.#goneAt = undefined;
           resolve();
         },

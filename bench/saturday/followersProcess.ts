@@ -14,6 +14,8 @@ export type Came = {
   readonly cut: number;
   /** How long each broken connection took to be back, ms, and how many are not. */
   readonly backAfter: readonly number[];
+  /** How many came back after so many tries that failed. */
+  readonly failed: Readonly<Record<number, number>>;
   readonly away: number;
   /** Tries to come back that failed, by their reason. */
   readonly refused: Readonly<Record<string, number>>;
@@ -25,6 +27,7 @@ let crowd: readonly Follower[] = [];
 let last: Record<string, number> = {};
 let cut = 0;
 let backAfter: number[] = [];
+let failed: Record<number, number> = {};
 let refused: Record<string, number> = {};
 let cutting: NodeJS.Timeout | undefined;
 
@@ -43,7 +46,10 @@ answerParent({
           arrived: ({ matchId }, seq, had) => {
             for (let n = had + 1; n <= seq; n += 1) last[`${matchId} ${n}`] = epoch();
           },
-          back: (ms) => backAfter.push(ms),
+          back: (ms, tries) => {
+            backAfter.push(ms);
+            failed[tries] = (failed[tries] ?? 0) + 1;
+          },
           refused: (why) => {
             refused[why] = (refused[why] ?? 0) + 1;
           },
@@ -53,7 +59,7 @@ answerParent({
   },
   /** From now on arrivals count, and connections are cut. */
   begin: (cuts = true) => {
-    [last, cut, backAfter, refused] = [{}, 0, [], {}];
+    [last, cut, backAfter, failed, refused] = [{}, 0, [], {}, {}];
     if (!cuts) return;
     cutting = setInterval(
       () => {
@@ -73,6 +79,7 @@ answerParent({
       last,
       cut,
       backAfter,
+      failed,
       refused,
       away: crowd.filter((one) => one.away).length,
       delivered: sum((one) => one.delivered),

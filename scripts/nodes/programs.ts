@@ -28,9 +28,10 @@ type Run = { readonly args: readonly string[]; readonly files: Readonly<Record<s
 /** The configurations of `deploy` without https: what is tried is how they choose a server. */
 const configurations: Readonly<Record<Installed, (made: Made) => Run>> = {
   nginx: ({ folder, port, ports }) => {
-    const servers = ports.map((one) => `  server 127.0.0.1:${one} max_fails=3 fail_timeout=2s;\n`).join('');
+    // Each with what the first one has behind its address.
+    const servers = ports.map((one) => `  server 127.0.0.1:${one}$2;\n`).join('');
     const site = configured('nginx-nodes.conf', [
-      [/( {2}server 10\.0\.0\.\d+:3000 .*\n)+/, servers],
+      [/( {2}server 10\.0\.0\.\d+:3000(.*);\n)+/, servers],
       [/server \{\n {2}listen 80;[^}]*\}\n/, ''],
       [/listen 443 ssl http2/, `listen 127.0.0.1:${port}`],
       [/ {2}ssl_certificate .*\n {2}ssl_certificate_key .*\n/, ''],

@@ -133,6 +133,8 @@ const drive = async (options: Options, servers: ServerProcess[], balancer: Balan
   note(
     `${times.length} times a follower was cut off; back after ${at(0.5)} (half), ${at(0.99)} (99 of 100), ${at(1)} (all)`,
   );
+  for (const { failed } of others)
+    for (const [tries, many] of Object.entries(failed)) note(`${many} came back after ${tries} tries that failed`);
   for (const { refused } of others)
     for (const [why, many] of Object.entries(refused)) note(`${many} tries to come back failed: ${why}`);
   const sum = (of: (one: (typeof others)[number]) => number) => others.reduce((total, one) => total + of(one), 0);
