@@ -14,6 +14,23 @@ export const Erased = z.object({
 });
 export type Erased = z.infer<typeof Erased>;
 
+/** What stays of whoever worked for the club or had an account, by somebody without a name. */
+export const MemberErased = z.object({
+  /** Matches in whose log there are entries that they wrote. */
+  matches: z.int(),
+  /** Evaluations that they wrote. */
+  evaluations: z.int(),
+});
+export type MemberErased = z.infer<typeof MemberErased>;
+
+const memberErased = {
+  access: whoMay('person.erase'),
+  params: IdParams,
+  body: z.object({ version: z.int() }),
+  reply: MemberErased,
+  refusals: ['notFound', 'forbidden', 'record.changed', 'accountIsYours', 'lastAdmin'],
+} as const;
+
 export const personData = {
   file: call({
     method: 'GET',
@@ -29,12 +46,26 @@ export const personData = {
   erase: call({
     method: 'POST',
     path: '/player/{id}/erase',
-    access: whoMay('player.erase'),
+    access: whoMay('person.erase'),
     summary:
       'Remove a player for good, with the accounts that are there for the player alone. Logs, line-ups and figures of matches stay, with a former player of that number. It cannot be undone.',
     params: IdParams,
     body: z.object({ version: z.int() }),
     reply: Erased,
     refusals: ['notFound', 'record.changed', 'accountIsYours'],
+  }),
+  eraseStaff: call({
+    ...memberErased,
+    method: 'POST',
+    path: '/staff/{id}/erase',
+    summary:
+      'Remove a staff member for good, with all of their records and their account. What they wrote of matches, trainings and players stays, without their name. It cannot be undone.',
+  }),
+  eraseUser: call({
+    ...memberErased,
+    method: 'POST',
+    path: '/users/{id}/erase',
+    summary:
+      'Remove the person of an account for good, with their records as staff. What they wrote of matches, trainings and players stays, without their name. It cannot be undone.',
   }),
 };

@@ -41,7 +41,7 @@ export const rights = {
   'player.details': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
   // Everything that is stored about one, to take along; and its erasure, which nobody can undo.
   'player.data': { ...ownClub, PLAYER: 'own' },
-  'player.erase': ownClub,
+  'person.erase': ownClub,
   'player.edit': { ...runners, COACH: 'ownTeams', PLAYER: 'own' },
   'staff.edit': runners,
 

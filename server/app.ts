@@ -175,7 +175,7 @@ export const buildApp = async ({
     mails,
     pushes,
     backups: createBackups({ settings, database, clock, log: http.log }),
-    people: createPeople({ database, sessions, announcements, clock, log: http.log }),
+    people: createPeople({ database, sessions, announcements, secrets, clock, log: http.log }),
     clubTransfers: createTransfers({ settings, database, announcements, clock, log: http.log }),
     films: settings.exportUrl === undefined ? createFilms(settings) : remoteFilms(settings, settings.exportUrl, secret),
     clock,

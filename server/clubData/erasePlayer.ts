@@ -6,6 +6,8 @@ import type { Tables } from '#server/db/tables.ts';
 import { eraseMedical } from '#server/modules/injury/medicalStore.ts';
 import { eraseForeign } from '#server/modules/scouting/eraseStore.ts';
 import { translator } from '#server/words/words.ts';
+import { eraseAccount, eraseCopies, eraseMails } from './eraseAccount.ts';
+import { type Addresses, eraseGuardianLinks } from './eraseLinks.ts';
 
 type Player = Tables['player'];
 export type Erased = {
@@ -52,7 +54,7 @@ const eraseRecord = async (tx: Query, { id, club_id, version, created_at }: Play
 };
 
 /** Accounts that are there for this player alone: the player's own, and those of guardians without another child. */
-export const accountsOf = async (tx: Query, { id, club_id }: Pick<Player, 'id' | 'club_id'>): Promise<string[]> => {
+const accountsOf = async (tx: Query, { id, club_id }: Pick<Player, 'id' | 'club_id'>): Promise<string[]> => {
   const rows = await tx
     .selectFrom('linked_player')
     .innerJoin('user_account', 'user_account.id', 'linked_player.user_id')
@@ -73,34 +75,6 @@ export const accountsOf = async (tx: Query, { id, club_id }: Pick<Player, 'id' |
     if (others.length === 0 && staff.length === 0 && roles.every((role) => role === 'PLAYER')) alone.push(account.id);
   }
   return alone;
-};
-
-/** Tables that have nothing to say without the account: its column is `user_id`. */
-const ofAccount = [
-  ...['account_player', 'recovery_code', 'one_time_code', 'calendar_feed', 'push_subscription', 'notification'],
-  ...['match_grant', 'evaluation_rater', 'report_delivery', 'answer_link', 'telling_item', 'mail', 'job'],
-] as const;
-
-const eraseAccount = async (tx: Query, id: string, at: number): Promise<void> => {
-  const own = tx.selectFrom('user_session').select('id').where('user_id', '=', id);
-  const subscribed = tx.selectFrom('push_subscription').select('id').where('user_id', '=', id);
-  await tx.deleteFrom('refresh_token').where('session_id', 'in', own).execute();
-  await tx.deleteFrom('push_message').where('subscription_id', 'in', subscribed).execute();
-  for (const table of ofAccount) await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx);
-  await tx.deleteFrom('user_session').where('user_id', '=', id).execute();
-  await tx.deleteFrom('telling_day').where('reader', '=', id).execute();
-  await tx.deleteFrom('report_share').where('kind', '=', 'user').where('recipient', '=', id).execute();
-  await tx.deleteFrom('report_schedule_recipient').where('recipient', '=', id).execute();
-  await tx.updateTable('report_schedule').set({ is_active: 0, next_at: null }).where('owner_id', '=', id).execute();
-  await tx
-    .updateTable('user_account')
-    .set({
-      ...{ user_name: `former-${id}`, user_name_key: id, email: '', email_key: id, first_name: '', last_name: '' },
-      ...{ photo: null, phone: null, password_hash: '', roles: '[]', player_id: null, notifications: '{}' },
-      ...{ two_step: 'off', totp_secret: null, totp_step: null, invited_at: null, updated_at: at, deleted_at: at },
-    })
-    .where('id', '=', id)
-    .execute();
 };
 
 /** Moves the readings of a player's medical detail into the audit trail, where nothing says what was read. */
@@ -142,21 +116,12 @@ const eraseRecords = async (tx: Query, { id, club_id }: Player, at: number): Pro
   await tx.deleteFrom('occasion_target').where('what', '=', 'player').where('target_id', '=', id).execute();
   await tx.updateTable('manual_point').set({ reason: '' }).where('player_id', '=', id).execute();
   await tx.updateTable('user_account').set({ player_id: null }).where('player_id', '=', id).execute();
-  // What can be undone for some minutes has rows as they were.
-  await tx.deleteFrom('occasion_undo').where('club_id', '=', club_id).execute();
   const outsiders = await tx.selectFrom('foreign_player').select('id').where('player_id', '=', id).execute();
   for (const outsider of outsiders) files.push(...(await eraseForeign(tx, outsider.id, at)));
   await tx.updateTable('foreign_player').set({ player_id: null }).where('player_id', '=', id).execute();
-  const attached = await tx
-    .deleteFrom('mail_attachment')
-    .where('mail_id', 'in', tx.selectFrom('mail').select('id').where('player_id', '=', id))
-    .returning('id')
-    .execute();
-  await tx.deleteFrom('mail').where('player_id', '=', id).execute();
+  const attached = await eraseMails(tx, 'player_id', id);
   const photos = await tx.deleteFrom('stored_file').where('owner_id', '=', id).returning('id').execute();
-  // An archive of the club holds everybody.
-  const archives = await tx.deleteFrom('club_transfer').where('club_id', '=', club_id).returning('id').execute();
-  return [...files, ...[...attached, ...photos, ...archives].map((row) => row.id)];
+  return [...files, ...attached, ...photos.map((row) => row.id), ...(await eraseCopies(tx, club_id))];
 };
 
 /** What is kept because it has to be: that something was signed or given out, without who it was about. */
@@ -182,16 +147,17 @@ const keptOf = async (tx: Query, { id }: Player) => {
  * line-ups and figures of matches stay, with a former player of that number. Cannot be undone. Returns what stays, and
  * the contents to delete.
  */
-export const erasePlayer = async (tx: Query, player: Player, at: number): Promise<Gone> => {
+export const erasePlayer = async (
+  tx: Query,
+  player: Player,
+  { at, secrets }: Pick<Addresses, 'secrets'> & { readonly at: number },
+): Promise<Gone> => {
   const { matches, signed, issues } = await keptOf(tx, player);
   const accounts = await accountsOf(tx, player);
-  const files = await eraseRecords(tx, player, at);
-  const photos: string[] = [];
-  for (const id of accounts) {
-    const own = await tx.deleteFrom('stored_file').where('owner_id', '=', id).returning('id').execute();
-    photos.push(...own.map((row) => row.id));
-    await eraseAccount(tx, id, at);
-  }
+  const files = [...(await eraseRecords(tx, player, at))];
+  for (const id of accounts) files.push(...(await eraseAccount(tx, id, { name: '', at })));
   await eraseRecord(tx, player, at);
-  return { matches, signed, issued: issues.length, accounts, files: [...files, ...photos, ...issues] };
+  const addresses = (JSON.parse(player.guardians) as { email?: string }[]).flatMap(({ email }) => email || []);
+  await eraseGuardianLinks(tx, { clubId: player.club_id, addresses, secrets });
+  return { matches, signed, issued: issues.length, accounts, files: [...files, ...issues] };
 };

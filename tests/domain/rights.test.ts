@@ -24,7 +24,7 @@ test('the table as it was decided', () => {
       "people.delete all club club - - -",
       "player.details all club club ownTeams ownTeams own",
       "player.data all club - - - own",
-      "player.erase all club - - - -",
+      "person.erase all club - - - -",
       "player.edit all club club ownTeams - own",
       "staff.edit all club club - - -",
       "match.read all club club club ownTeams ownTeams",

@@ -84,6 +84,8 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
     ...reportBodies(ids),
     ...scoutingBodies(ids),
     'personData.erase': { version },
+    'personData.eraseStaff': { version },
+    'personData.eraseUser': { version },
     'clubData.upload': { bytes: 5 },
     'clubData.part': { content: pixel },
     'exercise.update': { version, name: 'X' },

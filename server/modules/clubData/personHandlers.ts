@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { translator } from '#server/words/words.ts';
 
-/** What is stored about a player, and its erasure. */
+/** What is stored about a player, and the erasure of people. */
 export const personDataHandlers = ({ database, people, clock, log }: Services): Handlers<typeof personData> => {
   const { query } = database;
   const opened = async (user: User, id: string) => {
@@ -52,5 +52,9 @@ export const personDataHandlers = ({ database, people, clock, log }: Services): 
     },
     erase: ({ params: { id }, body: { version } }, { user }) =>
       people.erase({ playerId: id, scope: scopeOf(user), version, userId: user.id }),
+    eraseStaff: ({ params: { id }, body: { version } }, { user }) =>
+      people.eraseMember({ of: 'staff', id, scope: scopeOf(user), version, by: user }),
+    eraseUser: ({ params: { id }, body: { version } }, { user }) =>
+      people.eraseMember({ of: 'user_account', id, scope: scopeOf(user), version, by: user }),
   };
 };

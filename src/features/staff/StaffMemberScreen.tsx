@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useErasePerson } from '#api/erasePerson.ts';
 import { useUser } from '#api/SessionContext.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { may } from '#domain/rights.ts';
 import { dayWords } from '#ui/layout/dates.ts';
+import { ErasePerson } from '#ui/records/ErasePerson.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 import { Access } from './parts/Access.tsx';
 import { Documents } from './parts/Documents.tsx';
@@ -50,6 +52,21 @@ const Papers = ({ one }: { one: StaffMember }) => {
         </li>
       ))}
     </ul>
+  );
+};
+
+const Erase = ({ one }: { one: StaffMember }) => {
+  const navigate = useNavigate();
+  const { mayErase, erasing } = useErasePerson({ ...one, of: 'staff' });
+  if (!mayErase) return null;
+  return (
+    <div className="mt-8">
+      <ErasePerson
+        name={`${one.firstName} ${one.lastName}`.trim()}
+        erasing={erasing}
+        onGone={() => void navigate('/staff', { replace: true })}
+      />
+    </div>
   );
 };
 
@@ -110,6 +127,7 @@ export const StaffMemberScreen = () => {
               </section>
             )}
           </div>
+          {one.access?.userId !== me && <Erase one={one} />}
         </>
       )}
     </Gate>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErasePerson } from '#api/erasePerson.ts';
 import type { UserAccount } from '#contract/user.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/controls/ConfirmDialog.tsx';
 import { toast } from '#ui/controls/toast.ts';
+import { ErasePerson } from '#ui/records/ErasePerson.tsx';
 import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useInviteAgain, useRemove, useTemporary, useTurnOffFor } from '../queries.ts';
 import { PersonSessions } from './PersonSessions.tsx';
@@ -17,6 +19,7 @@ export const PersonActions = ({ account, name, onGone }: PersonActionsProps) => 
   const { id, standing, twoStep } = account;
   const [again, temporary] = [useInviteAgain(id), useTemporary(id)];
   const [turnOff, remove] = [useTurnOffFor(id), useRemove(id)];
+  const { mayErase, erasing } = useErasePerson({ ...account, of: 'user' });
   const [asking, setAsking] = useState(false);
   const gone = () => {
     void toast.done(t('person.removed', { name }));
@@ -48,6 +51,7 @@ export const PersonActions = ({ account, name, onGone }: PersonActionsProps) => 
         <Button variant="ghost" className="text-danger!" onClick={() => setAsking(true)}>
           {t('person.remove')}
         </Button>
+        {mayErase && <ErasePerson name={name} erasing={erasing} onGone={onGone} />}
       </div>
       <FormFailed error={again.error ?? temporary.error ?? turnOff.error} />
       {temporary.data && <TemporaryPassword word={temporary.data.password} name={name} />}
