@@ -49,6 +49,8 @@ export const hubMessages = {
   /** The followers, only for those who may make notes, and the number of followers, for everybody. */
   presence: z.tuple([Id, z.array(Person), z.int()]),
   notified: z.tuple([z.object({ kind: z.string(), id: Id })]),
+  /** Announcements were lost between servers, and anything may have changed: screens look again within some seconds. */
+  missed: z.tuple([]),
   /** Records of the club have changed. Screens that show them fetch them again. */
   clubChanged: z.tuple([z.string(), z.array(Id)]),
 } as const;

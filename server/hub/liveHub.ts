@@ -18,6 +18,7 @@ import { Followers, type Meant } from './followers.ts';
 import { groups } from './groups.ts';
 import { watchHeads } from './heads.ts';
 import { logSince } from './logSince.ts';
+import { watchMissed } from './missed.ts';
 import { createPresence } from './presence.ts';
 import { listenForQuiet, type Quiet } from './quiet.ts';
 import type { Reader } from './reader.ts';
@@ -182,6 +183,7 @@ export const createLiveHub = (parts: Parts): Hub => {
   });
   const stopWatching = watchRights(parts, followers, recheck);
   const stopListening = sendChanges(hub, parts, line);
+  const stopMissing = watchMissed(parts, () => hub.sendToAll('missed', []));
   const stopHearing = sessions.onSessionEnded((sessionId) => {
     for (const id of followers.connectionsOf(sessionId)) hub.closeConnection(id, 'sessionEnded');
   });
@@ -202,6 +204,7 @@ export const createLiveHub = (parts: Parts): Hub => {
       stopListening();
       stopWatching();
       stopHearing();
+      stopMissing();
       quiet.stop();
       await hub.close(over);
       presence.stop();

@@ -2,6 +2,7 @@ import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@ta
 import { useEffect } from 'react';
 import type { HubArgs, HubMessage } from '#contract/hub.ts';
 import type { Millis } from '#domain/clock.ts';
+import { Naps } from './backOff.ts';
 import { liveHub } from './hubConnection.ts';
 import { useLiveTransport } from './LiveTransport.ts';
 
@@ -26,6 +27,9 @@ export const makeOld = (client: QueryClient, predicate: (one: Query) => boolean)
   void client.invalidateQueries({ predicate });
 };
 
+/** ms over which screens spread that look again after a server has missed something: there may be thousands of them. */
+const spread: Millis = 3_000;
+
 /** Which message of the hub invalidates which queries. Created once, outside of components. */
 type Subscription<M extends HubMessage> = {
   readonly message: M;
@@ -48,8 +52,20 @@ export const useHubMessage = <M extends HubMessage>(subscription: Subscription<M
       const isOld = (one: Query) => askedAt(one) <= since && subscription.makesOld(one.queryKey);
       makeOld(client, isOld);
     };
+    const waits = new Naps();
+    let gone = false;
+    const later = async () => {
+      await waits.rest(Math.random() * spread);
+      if (!gone) await catchUp();
+    };
     const stops = [
       hub.on(subscription.message, (...said) => heard(said)),
+      // The server itself was not told of some changes.
+      hub.on('missed', () => void later()),
+      () => {
+        gone = true;
+        waits.wake();
+      },
       hub.watch(() => {
         if (hub.state === 'open') void catchUp();
       }),

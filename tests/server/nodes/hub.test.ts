@@ -31,7 +31,16 @@ describe.runIf(postgresUrl)('followers of a match at several nodes', () => {
     return one;
   };
   const reader = async (url: string, token: string) => {
-    const kinds = ['matchLogged', 'matchRight', 'matchDropped', 'presence', 'proposed', 'planChanged', 'clubChanged'];
+    const kinds = [
+      'matchLogged',
+      'matchRight',
+      'matchDropped',
+      'presence',
+      'proposed',
+      'planChanged',
+      'clubChanged',
+      'missed',
+    ];
     const one = await listening(url + hubPath, token, kinds);
     const closed = new Promise<string>((resolve) => one.connection.onclose((error) => resolve(String(error?.message))));
     open.push(one.connection);
@@ -53,6 +62,20 @@ describe.runIf(postgresUrl)('followers of a match at several nodes', () => {
       await until(() => of('matchLogged').map(([entry]) => (entry as { seq: number }).seq)).toEqual(wanted);
     const row = await app(a).database.query.selectFrom('match').where('id', '=', id).select('head_seq').execute();
     expect(row).toEqual([{ head_seq: from + 36 }]);
+  });
+
+  test('followers of a node that lost an announcement of their club are told to look again', async () => {
+    const world = await makeWorld(app(a));
+    const [well, lossy] = [await reader(urlB, world.manager.token), await reader(urlC, world.manager.token)];
+    const heardBy = ({ of }: typeof well) => of('clubChanged').filter(([kind]) => kind === 'player').length;
+    for (let n = 0; n < 4; n += 1) {
+      const body = { firstName: 'Nueva', lastName: `Lista ${n}` };
+      await app(a).send(calls.player.add, { body: body as never }, world.manager.token);
+      await until(() => heardBy(well)).toBe(n + 1);
+    }
+    await until(() => lossy.of('missed').length).toBeGreaterThan(0);
+    expect(heardBy(lossy)).toBeLessThan(4);
+    expect(well.of('missed')).toEqual([]);
   });
 
   test('a private mark is a number only for players at another node, also where it is read after a loss', async () => {
