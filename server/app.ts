@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Calls } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { Refusal, refuseUpgrade } from '#signalr/endpoint/refusal.ts';
 import { noteFileOf } from './audit/noteFile.ts';
 import { createBackups } from './backup/backups.ts';
 import { createPeople } from './clubData/people.ts';
@@ -134,7 +135,12 @@ const createHubs = (parts: Omit<Services, 'hub'>): Hub => {
   const hubs = [createLiveHub(parts), createFollowHub(parts)];
   return {
     handle: (request, response) => hubs.some((one) => one.handle(request, response)),
-    upgrade: (request, socket, head) => hubs.some((one) => one.upgrade(request, socket, head)),
+    upgrade: (request, socket, head) => {
+      // A follower who came now would be sent away again. A balancer passes this on to the next server.
+      if (!parts.stopping.isAnnounced()) return hubs.some((one) => one.upgrade(request, socket, head));
+      refuseUpgrade(socket, new Refusal(503, 'The server is about to stop'));
+      return true;
+    },
     close: async (over) => {
       await Promise.all(hubs.map((one) => one.close(over)));
     },

@@ -2,10 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { calls } from '#contract/calls.ts';
+import { hubPath } from '#contract/hub.ts';
 import { readSettings } from '#server/settings.ts';
-import { engines, refusalOf, startApp } from './harness.ts';
+import { RawClient } from '../hub/rawClient.ts';
+import { anyEngine, engines, refusalOf, startApp } from './harness.ts';
 import { endAll, launchServer, ready } from './launch.ts';
+import { makeClub, signedIn } from './people.ts';
 
 const { live, ready: isReady, get } = calls.health;
 
@@ -18,6 +22,26 @@ test.each(engines)('on $name a server is live and ready, and no longer ready onc
   expect(await app.send(get, {})).toMatchObject({ status: 'up' });
   await app.close();
 });
+
+test.each(anyEngine)(
+  'on $name a server that is to stop opens no new sockets, and those that are open go on',
+  async (engine) => {
+    const app = await startApp(engine);
+    const user = await signedIn(app, await makeClub(app.database.query), 'COACH');
+    const url = `${await app.listen()}${hubPath}?access_token=${user.token}`;
+    const before = await new RawClient(url).open();
+    app.services.stopping.announce();
+    const status = await new Promise((resolve) => {
+      const socket = new WebSocket(url.replace('http', 'ws'));
+      socket.on('unexpected-response', (_, answer) => resolve(answer.statusCode)).on('error', () => undefined);
+      socket.on('open', () => resolve('open'));
+    });
+    expect(status).toBe(503);
+    await before.invoke('time');
+    before.socket.close();
+    await app.close();
+  },
+);
 
 test('a server without its database is live, and not ready', async () => {
   const [engine] = engines;
