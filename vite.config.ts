@@ -102,6 +102,9 @@ const wire = /src\/realtime\/(backOff|wakeSigns|serverClock|clockFace|LiveTransp
 const drawings =
   /domain\/(exercises|scene\/(drawing|scene|sceneFromWire|wire))\.ts$|contract\/(exercise|records\/exercise|scene)\.ts$/;
 
+/** The lines of a pitch are drawn by its size. */
+const pitch = /\/domain\/pitch(?:Lines|Size)\.ts$/;
+
 /** What follows a match and reads it from its log, in one file: who shows a match needs all of it, and nobody else any. */
 const log =
   /domain\/match\/(cautions|fold|fold\/\w+|judge|matchTime|playedBy|rules\/\w+|state)\.ts$|src\/machines\/match\/(counted|lifecycle|phase|replay|setUp|shootoutScore|story)\.ts$|src\/realtime\/(followed|liveMatch|matchFeed|matchWords|useAsPlayed|useLiveMatch)\.ts$/;
@@ -163,6 +166,7 @@ export default defineConfig({
             { name: 'records', test: records, includeDependenciesRecursively: false },
             { name: 'exercise', test: drawings, includeDependenciesRecursively: false },
             { name: 'log', test: log, includeDependenciesRecursively: false },
+            { name: 'pitch', test: pitch, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -2,7 +2,6 @@ import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@ta
 import { useEffect } from 'react';
 import type { HubArgs, HubMessage } from '#contract/hub.ts';
 import type { Millis } from '#domain/clock.ts';
-import { Naps } from './backOff.ts';
 import { liveHub } from './hubConnection.ts';
 import { useLiveTransport } from './LiveTransport.ts';
 
@@ -52,20 +51,15 @@ export const useHubMessage = <M extends HubMessage>(subscription: Subscription<M
       const isOld = (one: Query) => askedAt(one) <= since && subscription.makesOld(one.queryKey);
       makeOld(client, isOld);
     };
-    const waits = new Naps();
-    let gone = false;
-    const later = async () => {
-      await waits.rest(Math.random() * spread);
-      if (!gone) await catchUp();
-    };
+    let waiting: ReturnType<typeof setTimeout> | undefined;
     const stops = [
       hub.on(subscription.message, (...said) => heard(said)),
       // The server itself was not told of some changes.
-      hub.on('missed', () => void later()),
-      () => {
-        gone = true;
-        waits.wake();
-      },
+      hub.on('missed', () => {
+        clearTimeout(waiting);
+        waiting = setTimeout(() => void catchUp(), Math.random() * spread);
+      }),
+      () => clearTimeout(waiting),
       hub.watch(() => {
         if (hub.state === 'open') void catchUp();
       }),
