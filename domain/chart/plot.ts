@@ -13,9 +13,9 @@ type Frame = {
   readonly series: readonly Series[];
 };
 
-/** The values of a category above each other: where each begins. */
+/** The values of a category above each other: where each begins. What is below nought has no place in a stack. */
 const sumBefore = (series: readonly Series[], tone: number, at: number): number =>
-  series.slice(0, tone).reduce((sum, { values }) => sum + (values[at] ?? 0), 0);
+  series.slice(0, tone).reduce((sum, { values }) => sum + Math.max(0, values[at] ?? 0), 0);
 
 const columnMarks = ({ left, step, up, series }: Frame, count: number): Mark[] => {
   const wide = Math.min(36, (step * 0.8) / series.length);
