@@ -115,6 +115,7 @@ export const errorStatus = {
   consentMissing: 409,
   playersTooMany: 400,
   linesDiffer: 409,
+  chartNeeded: 400,
   'player.notThere': 409,
   'player.injuryMissing': 409,
   changeUndone: 409,

@@ -5,6 +5,7 @@ import { Id } from './values.ts';
 export const pageAtMost = 200;
 
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const pngType = 'image/png';
 export const SheetFormat = z.enum(['xlsx', 'csv']).default('xlsx');
 
 type Sorts = readonly [string, ...string[]];

@@ -86,7 +86,7 @@ const Issue = z.object({
   forWhom: z.string(),
   by: z.object({ id: Id, name: z.string() }),
   language: Language,
-  format: z.enum(['pdf', 'xlsx', 'csv']),
+  format: z.enum(['pdf', 'xlsx', 'csv', 'png']),
   bytes: z.int(),
 });
 export type IssuedReport = z.infer<typeof Issue>;

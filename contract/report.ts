@@ -73,8 +73,8 @@ const readers = whoMay('statistics.read');
 const filters = z.array(ReportCondition).max(limits.filters).default([]);
 const refusals = ['notFound', 'forbidden', 'definition.unfit', 'definition.tooLarge', 'report.tooHeavy'] as const;
 
-/** Files of reports. A page to print has the charts too, and fewer rows than a spreadsheet. */
-export const reportFormats = ['PDF', 'XLSX', 'CSV'] as const;
+/** Files of reports. A page to print has the charts too, and fewer rows than a spreadsheet; a picture is one chart. */
+export const reportFormats = ['PDF', 'XLSX', 'CSV', 'PNG'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 const Export = {
   format: z.enum(reportFormats).default('PDF'),
@@ -84,7 +84,7 @@ const Export = {
       /** In the place of the name of the report. */
       customTitle: Text(120).optional(),
       orientation: z.enum(['portrait', 'landscape']).default('portrait'),
-      /** One block of it alone. */
+      /** One block of it alone. Needed for the picture of a report with several charts. */
       block: z.string().max(40).optional(),
       /** Who gets an external report about a player, and for what: it is noted as issued. */
       forWhom: Text(120).optional(),
@@ -92,7 +92,7 @@ const Export = {
     })
     .prefault({}),
 };
-const fileRefusals = [...refusals, 'consentMissing', 'fileTakesTooLong', 'tooManyRequests'] as const;
+const fileRefusals = [...refusals, 'chartNeeded', 'consentMissing', 'fileTakesTooLong', 'tooManyRequests'] as const;
 
 /** Reports that are run: always as who reads them. */
 export const report = {
@@ -149,7 +149,7 @@ export const report = {
     path: '/Report/export/{id}',
     access: readers,
     summary:
-      'Export the result of a report template as a page to print, a spreadsheet or csv, with the figures that the user reaches.',
+      'Export the result of a report template as PDF, a spreadsheet, csv or the picture of a chart. With the figures that the user reaches.',
     params: IdParams,
     body: z.object(Export),
     reply: file('application/pdf'),
@@ -159,7 +159,7 @@ export const report = {
     method: 'POST',
     path: '/Report/export',
     access: readers,
-    summary: 'Export the result of a report that is sent along, as a page to print, a spreadsheet or csv.',
+    summary: 'Export the result of a report that is sent along, as PDF, a spreadsheet, csv or the picture of a chart.',
     body: z.object({ ...Export, definition: ReportDefinition, audience: z.enum(audiences).default('Internal') }),
     reply: file('application/pdf'),
     refusals: fileRefusals,

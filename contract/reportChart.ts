@@ -9,7 +9,7 @@ type Metric = ReportBlockAnswer['metrics'][number];
 type Row = ReportBlockAnswer['rows'][number];
 
 /** So many categories are drawn; the table beside the chart has all. */
-const most = { bars: 40, columns: 60, line: 120, stacked: 60, heat: 40, scatter: 60, strip: 7 } as const;
+const most = { bars: 40, rows: 40, columns: 60, line: 120, stacked: 60, heat: 40, scatter: 60, strip: 7 } as const;
 /** So many columns of a table of colours have room. */
 const columnsMost = 12;
 const times: ReadonlySet<string> = new Set(['month', 'week', 'day', 'weekday', 'period']);

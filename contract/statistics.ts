@@ -4,7 +4,7 @@ import { whoMay } from '#domain/rights.ts';
 import { call, file } from './call.ts';
 import { Day, StoredDay } from './days.ts';
 import { InjuryFigures } from './injuryFigures.ts';
-import { SheetFormat, sheetType } from './list.ts';
+import { sheetType } from './list.ts';
 import { Amount, Facts, Key, Person } from './statisticsFacts.ts';
 import { MatchResult, Results } from './teamStats.ts';
 import { ComparedText, Id, Instant } from './values.ts';
@@ -132,6 +132,9 @@ export type StatisticsPage = (typeof statisticsPages)[number];
 /** Those that become a file: all teams of the club too. */
 const exportedPages = ['teams', ...statisticsPages] as const;
 export type ExportedPage = (typeof exportedPages)[number];
+/** Files of a page: its tables, or one of its charts. */
+const statisticsFormats = ['xlsx', 'csv', 'png'] as const;
+export type StatisticsFormat = (typeof statisticsFormats)[number];
 
 const readers = whoMay('statistics.read');
 const refusals = ['notFound', 'forbidden', 'scopeUnfit', 'rangeReversed', 'dayOutOfBounds', 'report.tooHeavy'] as const;
@@ -168,10 +171,15 @@ export const statistics = {
   exported: call({
     ...of('/statistics/export'),
     summary:
-      'Export the tables of a page of the statistics, as a spreadsheet with a sheet for each, or one below the other.',
-    query: AskedFor.extend({ of: z.enum(exportedPages), format: SheetFormat }),
+      'Export the tables of a page of the statistics as a spreadsheet or csv, or the chart of one of them as a picture.',
+    query: AskedFor.extend({
+      of: z.enum(exportedPages),
+      format: z.enum(statisticsFormats).default('xlsx'),
+      /** The table whose chart becomes a picture. */
+      table: Key.optional(),
+    }),
     reply: file(sheetType),
-    refusals: [...refusals, 'fileTakesTooLong', 'tooManyRequests'],
+    refusals: [...refusals, 'chartNeeded', 'fileTakesTooLong', 'tooManyRequests'],
   }),
   facts: call({
     ...of('/statistics/facts'),

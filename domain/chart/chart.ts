@@ -2,6 +2,7 @@ import { barsOf } from './bars.ts';
 import { type Drawing, lineHeight, type Mark, moved, tones, widthOf } from './drawing.ts';
 import { heatOf } from './heat.ts';
 import { plotOf } from './plot.ts';
+import { rowsOf } from './rows.ts';
 import { scatterOf } from './scatter.ts';
 import { stripOf } from './strip.ts';
 
@@ -14,11 +15,13 @@ export type Series = {
   readonly values: readonly (number | null)[];
   readonly write: (value: number) => string;
 };
-/** What a chart shows, whatever it is drawn on. A table of colours has its columns as series. */
+/** What a chart shows, whatever it is drawn on. A table of colours has its columns as series; rows are bars of parts. */
 export type Chart = {
-  readonly type: 'bars' | 'columns' | 'line' | 'stacked' | 'heat' | 'scatter' | 'strip';
+  readonly type: 'bars' | 'rows' | 'columns' | 'line' | 'stacked' | 'heat' | 'scatter' | 'strip';
   readonly categories: readonly string[];
   readonly series: readonly Series[];
+  /** Of rows: what stands behind each bar, one text for each category. */
+  readonly after?: { readonly name: string; readonly texts: readonly string[] };
 };
 
 /** A chart of series that share their axis, without its legend. */
@@ -26,6 +29,8 @@ const panelOf = (chart: Chart, width: number): Drawing => {
   switch (chart.type) {
     case 'bars':
       return barsOf(chart, width);
+    case 'rows':
+      return rowsOf(chart, width);
     case 'heat':
       return heatOf(chart, width);
     case 'scatter':
@@ -58,9 +63,9 @@ const unitsOf = ({ type, series }: Chart): readonly string[] =>
 
 /**
  * A chart of a width, as marks: the same on a screen and on paper. Series of different units are drawn one below the
- * other, each with an axis of its own.
+ * other, each with an axis of its own. A single series is named where the chart stands `alone`, with no table beside it.
  */
-export const drawn = (chart: Chart, width: number): Drawing => {
+export const drawn = (chart: Chart, width: number, stands: 'alone' | 'besideTable' = 'besideTable'): Drawing => {
   const marks: Mark[] = [];
   let height = 0;
   const put = (part: Drawing) => {
@@ -70,13 +75,16 @@ export const drawn = (chart: Chart, width: number): Drawing => {
   let first = 0;
   for (const unit of unitsOf(chart)) {
     const series = chart.type === 'scatter' ? chart.series : chart.series.filter((one) => one.unit === unit);
-    const hasLegend = chart.type !== 'heat' && chart.type !== 'scatter' && chart.series.length > 1;
+    const hasLegend =
+      chart.type !== 'heat' && chart.type !== 'scatter' && (chart.series.length > 1 || stands === 'alone');
     if (height > 0) height += 12;
     if (hasLegend) put(legendOf(series, first, width));
     const panel = panelOf({ ...chart, series }, width);
     put({
       ...panel,
-      marks: panel.marks.map((mark) => ('tone' in mark ? { ...mark, tone: (mark.tone + first) % tones } : mark)),
+      marks: panel.marks.map((mark) =>
+        'tone' in mark && mark.tone !== undefined ? { ...mark, tone: (mark.tone + first) % tones } : mark,
+      ),
     });
     first += series.length;
   }

@@ -29,11 +29,15 @@ export type Mark =
       readonly anchor: 'start' | 'middle' | 'end';
       readonly soft?: boolean;
       readonly bold?: boolean;
+      /** Of the bar that it stands on. */
+      readonly tone?: number;
     };
 export type Drawing = { readonly width: number; readonly height: number; readonly marks: readonly Mark[] };
 
 /** How many tones there are. */
 export const tones = 6;
+/** Tones on which letters are light. */
+export const darkTones: ReadonlySet<number> = new Set([0, 2, 4]);
 /** Height of letters, and of a line of them. */
 export const letter = 12;
 export const lineHeight = 18;

@@ -3,13 +3,18 @@ import { sheetType } from '#contract/list.ts';
 import type { ReportBlockAnswer, ReportFormat } from '#contract/report.ts';
 import { askedWords, blockTitle, cellWords, isFigures, type ReportSay } from '#contract/reportWords.ts';
 import type { FileAnswer } from '#server/http/handlers.ts';
+import { chartFile } from './chartFile.ts';
 import { csv } from './csv.ts';
+import { figureChart } from './figureChart.ts';
 import { type FigureReportJob, figureWords, whenIn } from './figureReportJob.ts';
 import { makeFile } from './makeFile.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Rows of a block in a spreadsheet; of a page to print fewer, and what is left out is counted there. */
-export const fileRows = { XLSX: 100_000, CSV: 100_000, PDF: 400 } as const satisfies Record<ReportFormat, number>;
+export const fileRows = { XLSX: 100_000, CSV: 100_000, PDF: 400, PNG: 400 } as const satisfies Record<
+  ReportFormat,
+  number
+>;
 /** Cells of a file in all. */
 const cellsAtMost = 250_000;
 
@@ -79,7 +84,8 @@ const nameOf = (title: string): string => title.replace(/[\\/:*?"<>|\p{Cc}]/gu, 
 
 /**
  * A report that was run, as a page to print with its charts, as a spreadsheet with a sheet for each block and one about
- * it, or as csv with one block below the other. Throws `report.tooHeavy` for more cells than a file takes.
+ * it, as csv with one block below the other, or its one chart as a picture. Throws `report.tooHeavy` for more cells than a
+ * file takes, and `chartNeeded` for a picture of no chart or of several.
  */
 export const figureReportFile = async (
   userId: string,
@@ -94,6 +100,7 @@ export const figureReportFile = async (
   if (cells > cellsAtMost) throw new AppError('report.tooHeavy');
   const name = nameOf(job.title);
   if (format === 'PDF') return { name: `${name}.pdf`, content: await makeFile({ kind: 'figureReport', job }, userId) };
+  if (format === 'PNG') return chartFile(name, figureChart(job), userId);
   const words = figureWords(language);
   const asked = result.blocks.filter(({ text }) => text === null);
   const names = sheetNames(asked.map((block) => blockTitle(words, block)));

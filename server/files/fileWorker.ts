@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
+import type { ChartPicture } from '#domain/chart/picture.ts';
 import { type CalendarFile, readFixtures } from '#server/calendar/readFixtures.ts';
 import { type BoardJob, boardPage } from './boardPage.ts';
 import type { AttendanceJob, CalendarJob } from './calendarJobs.ts';
@@ -19,7 +20,7 @@ import { type Sheet, sheet } from './sheet.ts';
 import { trainingPage } from './trainingPage/page.ts';
 import type { TrainingJob } from './trainingSheet.ts';
 
-/** A job of the worker: a printed page or a spreadsheet, from data; or the cells of a sheet, as JSON. */
+/** A job of the worker: a printed page, a spreadsheet or the picture of a chart, from data; or the cells of a sheet, as JSON. */
 export type FileJob =
   | { readonly kind: 'matchReport'; readonly job: ReportJob }
   | { readonly kind: 'callUp'; readonly job: CallUpJob }
@@ -28,6 +29,7 @@ export type FileJob =
   | { readonly kind: 'training'; readonly job: TrainingJob }
   | { readonly kind: 'board'; readonly job: BoardJob }
   | { readonly kind: 'record'; readonly job: RecordJob }
+  | { readonly kind: 'chart'; readonly job: ChartPicture }
   | { readonly kind: 'figureReport'; readonly job: FigureReportJob }
   | { readonly kind: 'sheet'; readonly sheet: Sheet; readonly more?: readonly Sheet[] }
   | { readonly kind: 'readCalendar'; readonly file: CalendarFile }
@@ -59,6 +61,9 @@ const asPngs = async (pictures: TrainingJob['pictures']): Promise<ReadonlyMap<st
   return made;
 };
 
+/** The code that draws pictures is loaded with the first one. */
+const drawnChart = async (job: ChartPicture): Promise<Uint8Array> => (await import('./chartPicture.ts')).chartPng(job);
+
 const make = async (job: FileJob): Promise<Uint8Array> => {
   switch (job.kind) {
     case 'matchReport':
@@ -67,6 +72,8 @@ const make = async (job: FileJob): Promise<Uint8Array> => {
       return printed(recordPage(job.job, await asPng(job.job.shield)));
     case 'figureReport':
       return printed(figureReportPage(job.job, await asPng(job.job.shield)));
+    case 'chart':
+      return drawnChart(job.job);
     case 'callUp':
       return printed(callUpPage(job.job, await asPng(job.job.shield)));
     case 'calendar':

@@ -100,9 +100,10 @@ test.each(exports)('%s is asked for as its list is: by the same words, filters a
   expect(asksFor(one)).toEqual(asksFor(list));
 });
 
-test('a page of the statistics is exported by the same words as it is read', () => {
+test('a page of the statistics is exported by the same words as it is read, and a chart by its table', () => {
   const { exported, goals, attendanceEvents } = calls.statistics;
-  for (const page of [goals, attendanceEvents]) expect(asksFor(exported)).toEqual([...asksFor(page), 'of'].sort());
+  for (const page of [goals, attendanceEvents])
+    expect(asksFor(exported)).toEqual([...asksFor(page), 'of', 'table'].sort());
 });
 
 test.each(['es', 'en', 'nl'])('every code has a sentence in %s', (language) => {

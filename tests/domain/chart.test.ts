@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Chart, drawn } from '#domain/chart/chart.ts';
 import { type Drawing, type Mark, widthOf } from '#domain/chart/drawing.ts';
+import { pictureOf } from '#domain/chart/picture.ts';
 import { ticksOf } from '#domain/chart/scale.ts';
 import { svgOf } from '#domain/chart/svg.ts';
 import { runs } from './seed.ts';
 
-const types = ['bars', 'columns', 'line', 'stacked', 'heat', 'scatter', 'strip'] as const;
+const types = ['bars', 'rows', 'columns', 'line', 'stacked', 'heat', 'scatter', 'strip'] as const;
 const write = (value: number) => String(Math.round(value * 100) / 100);
 const series = (name: string, values: readonly (number | null)[], unit = 'count') => ({
   ...{ name, unit, values, write },
@@ -81,6 +82,41 @@ describe('a chart', () => {
     const line = drawn({ type: 'line', categories: ['1', '2', '3', '4'], series: [series('x', [1, null, 2, 3])] }, 300);
     expect(line.marks.filter(({ kind }) => kind === 'line')).toHaveLength(1);
     expect(line.marks.filter(({ kind }) => kind === 'dot')).toHaveLength(3);
+  });
+
+  test('parts of a row are as long as their numbers, one after the other, with words behind them', () => {
+    const chart: Chart = {
+      ...{ type: 'rows', categories: ['A', 'B'] },
+      series: [series('came', [6, 1]), series('late', [2, null])],
+      after: { name: 'share', texts: ['75 %', '–'] },
+    };
+    const { marks } = drawn(chart, 600);
+    const [came, late, second, ...none] = barsOf(marks).filter(({ width }) => width !== 12);
+    expect(none).toEqual([]);
+    expect(((came?.width ?? 0) + 1) / ((late?.width ?? 0) + 1)).toBeCloseTo(3);
+    expect((came?.x ?? 0) + (came?.width ?? 0) + 1).toBeCloseTo(late?.x ?? 0);
+    expect([came?.tone, late?.tone, second?.tone]).toEqual([0, 1, 0]);
+    expect(textsOf(marks)).toEqual(['came', 'late', 'share', 'A', '6', '2', '75 %', 'B', '1', '–']);
+  });
+
+  test('a single series is named where the chart stands alone', () => {
+    const chart: Chart = { type: 'bars', categories: ['A'], series: [series('Goals', [2])] };
+    expect(textsOf(drawn(chart, 400).marks)).not.toContain('Goals');
+    expect(textsOf(drawn(chart, 400, 'alone').marks)).toContain('Goals');
+  });
+
+  test('a picture has its texts in lines that fit, and nothing that XML has no place for', () => {
+    const long = 'a sentence of many words '.repeat(30);
+    const of = (title: string) => ({ title, sentence: long, left: '', source: 'Club <&> "A"' });
+    const drawing = drawn({ type: 'bars', categories: ['A\u0000\uD800'], series: [series('x', [1])] }, 700, 'alone');
+    const { svg, width, height } = pictureOf({ ...of('Title\u0007'), drawing });
+    expect(width).toBe(1680);
+    expect(height).toBeGreaterThan(2 * drawing.height);
+    expect(svg.match(/a sentence of|many words/g)?.length).toBeGreaterThan(5);
+    expect(svg.match(/<text[^>]*font-size="13"/g)).toHaveLength(5);
+    expect(svg).toContain('…');
+    expect(svg).toContain('Club &lt;&amp;&gt; &quot;A&quot;');
+    expect(svg).not.toMatch(/[\p{Cc}\p{Cs}]/u);
   });
 
   test('whatever is drawn stays on its paper, has no number that is none, and no text that ends it', () => {

@@ -36,7 +36,7 @@ export type ReportTables = {
     by_user: string;
     at: number;
     language: string;
-    /** pdf, xlsx or csv. */
+    /** pdf, xlsx, csv or png. */
     format: string;
     bytes: number;
     sha256: string;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sheetType } from '#contract/list.ts';
 import type { StatisticsTable, TableWords } from '#contract/numberTable.ts';
-import type { ExportedPage, StatisticsPage } from '#contract/statistics.ts';
+import type { ExportedPage, StatisticsFormat, StatisticsPage } from '#contract/statistics.ts';
 import {
   attendanceTables,
   eventTables,
@@ -13,14 +13,14 @@ import {
 import type { InsightFact } from '#domain/insight/metrics.ts';
 import { reachesTo } from '#domain/rights.ts';
 import { csv } from '#server/files/csv.ts';
-import type { SheetFormat } from '#server/files/listSheet.ts';
 import { makeFile } from '#server/files/makeFile.ts';
 import type { FileAnswer } from '#server/http/handlers.ts';
 import { languageOf } from '#server/http/sentences.ts';
-import { playerNames } from '#server/insight/names.ts';
+import { playerNames, typeNames } from '#server/insight/names.ts';
 import type { User } from '#server/sessions/user.ts';
 import { translator } from '#server/words/words.ts';
 import type { Opened } from './asked.ts';
+import { chartOfPage } from './charts.ts';
 import { teamsPerformance } from './club/clubDashboard.ts';
 import { goalStatistics, matchStatistics } from './matchReplies.ts';
 import { attendanceStatistics, eventStatistics, injuryStatistics } from './peopleReplies.ts';
@@ -57,15 +57,27 @@ const worded = (table: StatisticsTable, say: TableWords['say']): Named => ({
   ],
 });
 
-/** Whose numbers they are, in words: the team and the player that were asked for, else how far the reader reaches. */
-const whoseOf = async ({ query, asked, scope }: Opened, user: User, say: TableWords['say']): Promise<Named['rows']> => {
+/**
+ * Whose numbers they are, in words: the team and the player that were asked for, else how far the reader reaches; and of
+ * which goals or events.
+ */
+const whoseOf = async (
+  { query, asked, scope, conditions }: Opened,
+  user: User,
+  say: TableWords['say'],
+): Promise<Named['rows']> => {
   const { teamId, playerId } = asked;
   const all = scope.wide || reachesTo(user.roles, 'statistics.read', 'club') ? 'allTeams' : 'myTeams';
   const team = teamId && (await query.selectFrom('team').select('name').where('id', '=', teamId).executeTakeFirst());
   const player = playerId && (await playerNames(query, [playerId])).get(playerId);
+  const only = (filter: string) => conditions.find((one) => one.filter === filter)?.is;
+  const [goal, type] = [only('goalType'), only('eventType')];
+  const typeName = type && (await typeNames(query, [type])).get(type);
   return [
     ...(player ? [[say('filter.player'), player]] : []),
     ...(team || !player ? [[say('filter.team'), team ? team.name : say(`filter.${all}`)]] : []),
+    ...(goal ? [[say('filter.goal.label'), say(`filter.goal.${goal}`)]] : []),
+    ...(typeName ? [[say('filter.type'), typeName]] : []),
   ];
 };
 
@@ -89,17 +101,23 @@ const aboutOf = (
 
 type Asking = {
   readonly of: ExportedPage;
-  readonly format: SheetFormat;
+  readonly format: StatisticsFormat;
+  /** The table whose chart becomes a picture. */
+  readonly table?: string | undefined;
   readonly request: Pick<FastifyRequest, 'headers'>;
   readonly user: User;
 };
 
-/** The tables of a page as a file: a sheet for each and one about them, or one below the other. */
-export const tablesFile = async (opened: Opened, { of, format, request, user }: Asking): Promise<FileAnswer> => {
+/**
+ * The tables of a page as a file: a sheet for each and one about them, or one below the other; or the chart of one of them
+ * as a picture. Throws `chartNeeded` where that table has none.
+ */
+export const tablesFile = async (opened: Opened, { of, format, table, request, user }: Asking): Promise<FileAnswer> => {
   const language = languageOf(request.headers['accept-language']);
   const say = translator(language, 'statistics');
   const tables = await tablesOf[of](opened, { language, say });
   const whose = await whoseOf(opened, user, say);
+  if (format === 'png') return chartOfPage(opened, { of, tables, table, whose, language, userId: user.id });
   const about = aboutOf(tables, opened, { language, say, metric: translator(language, 'insight'), whose });
   const all = [...tables.map((table) => worded(table, say)), about];
   const name = say(`page.${of}`).toLowerCase();

@@ -28,10 +28,10 @@ export const statisticsHandlers = (services: Services): Handlers<typeof statisti
   matches: async ({ query }, { user }) => matchStatistics(await open(services, user, query, 'match')),
   goals: async ({ query }, { user }) => goalStatistics(await open(services, user, query, 'goal')),
   attendanceEvents: async ({ query }, { user }) => eventStatistics(await open(services, user, query, 'event')),
-  exported: async ({ query: { of, format, ...asked } }, { user, request }) => {
+  exported: async ({ query: { of, format, table, ...asked } }, { user, request }) => {
     if (of === 'teams' && !may(user.roles, 'statistics.club')) throw new AppError('forbidden');
     const opened = of === 'teams' ? await openClub(services, user) : await open(services, user, asked, factOfPage[of]);
-    return tablesFile(opened, { of, format, request, user });
+    return tablesFile(opened, { of, format, table, request, user });
   },
   facts: async ({ query }, { user, request }) => {
     const metric = metricAsked(query.metric);

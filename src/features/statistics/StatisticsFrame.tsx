@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { StatisticsTable } from '#contract/numberTable.ts';
 import type { StatisticsPage } from '#contract/statistics.ts';
+import { hasChart } from '#contract/statisticsCharts.ts';
 import { Segmented } from '#ui/controls/Segmented.tsx';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
@@ -15,9 +16,10 @@ import { NumberTable } from './parts/NumberTable.tsx';
 import type { OpenedDialogProps } from './parts/OpenedDialog.tsx';
 import { PageTabs } from './parts/PageTabs.tsx';
 import { Stands } from './parts/Stands.tsx';
-import { exported } from './queries.ts';
+import { exported, exportedChart } from './queries.ts';
 import { useFindingWords } from './useFindingWords.ts';
 import type { useSentence } from './useSentence.ts';
+import { useTableWords } from './useTableWords.ts';
 
 const OpenedDialog = lazyPart<OpenedDialogProps>(async () => (await import('./parts/OpenedDialog.tsx')).OpenedDialog);
 
@@ -43,8 +45,15 @@ export const StatisticsFrame = <A extends Answer>(props: StatisticsFrameProps<A>
   const { t } = useTranslation('statistics');
   const [address, setAddress] = useSearchParams();
   const words = useFindingWords();
+  const table = useTableWords();
   const isTable = address.get('view') === 'table';
   const shown = of.data && tables(of.data);
+  const charts = (shown ?? [])
+    .filter((one) => hasChart(one, filter.sentence.scope === 'player' ? 'player' : 'team'))
+    .map(({ key }) => ({
+      title: table.say(`tables.${key}`),
+      onExport: exportedChart(page, filter.question, key),
+    }));
   const see = (view: string) =>
     setAddress(
       (before) => {
@@ -76,7 +85,11 @@ export const StatisticsFrame = <A extends Answer>(props: StatisticsFrameProps<A>
             choices={(['chart', 'table'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
           />
           {of.data && of.data.n > 0 && (
-            <ExportMenu name={t(`page.${page}`).toLowerCase()} onExport={exported(page, filter.question)} />
+            <ExportMenu
+              name={t(`page.${page}`).toLowerCase()}
+              onExport={exported(page, filter.question)}
+              charts={charts}
+            />
           )}
         </div>
       </div>

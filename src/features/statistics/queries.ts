@@ -67,6 +67,10 @@ export const useClub = () => useQuery(query(dashboardStatistics.all, {}));
 export const exported = (page: ExportedPage, asked: Question) => (format: SheetKind) =>
   send(statistics.exported, { query: { ...asked, of: page, format } });
 
+/** The chart of a table of a page as a picture. */
+export const exportedChart = (page: ExportedPage, asked: Question, table: string) => () =>
+  send(statistics.exported, { query: { ...asked, of: page, format: 'png', table } });
+
 const rowsAPage = 100;
 
 /** What a number is made of, a page at a time. */

@@ -9,12 +9,16 @@ import { toast } from '../controls/toast.ts';
 import { saveFile } from './saveFile.ts';
 
 export type SheetKind = 'xlsx' | 'csv';
+/** A chart that is shown, by its title, as a picture. */
+type ChartExport = { readonly title: string; readonly onExport: () => Promise<Blob> };
 /** `size`: the height, for a list within a page. */
 export type ExportMenuProps = {
   name: string;
   onExport: (format: SheetKind) => Promise<Blob>;
   /** The same as a page to print, where there is one. */
   onPrint?: () => Promise<Blob>;
+  /** The charts beside the list, each a picture of its own. */
+  charts?: readonly ChartExport[];
   size?: 44 | 48;
 };
 
@@ -28,30 +32,38 @@ const sheetKinds = [
  * `named` makes the name of an item from that of the format.
  */
 export const useExportItems = (
-  list: Pick<ExportMenuProps, 'name' | 'onExport' | 'onPrint'> | undefined,
+  list: Pick<ExportMenuProps, 'name' | 'onExport' | 'onPrint' | 'charts'> | undefined,
   named: (format: string) => string,
 ): { readonly busy: boolean; readonly items: readonly MenuItem[] } => {
   const { t } = useTranslation('shell');
   const [busy, setBusy] = useState(false);
   if (!list) return { busy, items: [] };
-  const { name, onExport, onPrint } = list;
-  const fetchAs = async (format: SheetKind | 'pdf', fetched: () => Promise<Blob>) => {
+  const { name, onExport, onPrint, charts = [] } = list;
+  const fetchAs = async (file: string, fetched: () => Promise<Blob>) => {
     setBusy(true);
     try {
-      saveFile(await fetched(), `${name}.${format}`);
+      saveFile(await fetched(), file);
     } catch (error) {
       await toast.failed(error);
     } finally {
       setBusy(false);
     }
   };
-  const itemOf = (label: string, format: SheetKind | 'pdf', fetched: () => Promise<Blob>): MenuItem => ({
+  const itemOf = (label: string, file: string, fetched: () => Promise<Blob>): MenuItem => ({
     label: named(label),
     icon: FileDown,
-    onSelect: () => void fetchAs(format, fetched),
+    onSelect: () => void fetchAs(file, fetched),
   });
-  const sheets = sheetKinds.map(({ format, words }) => itemOf(t(words), format, () => onExport(format)));
-  return { busy, items: onPrint ? [itemOf(t('list.exportPdf'), 'pdf', onPrint), ...sheets] : sheets };
+  const pdf = onPrint ? [itemOf(t('list.exportPdf'), `${name}.pdf`, onPrint)] : [];
+  const sheets = sheetKinds.map(({ format, words }) => itemOf(t(words), `${name}.${format}`, () => onExport(format)));
+  const pictures = charts.map(({ title, onExport: fetched }) =>
+    itemOf(
+      charts.length === 1 ? t('list.exportPng') : t('list.exportPngOf', { name: title }),
+      `${name} ${title}.png`,
+      fetched,
+    ),
+  );
+  return { busy, items: [...pdf, ...sheets, ...pictures] };
 };
 
 /** Exports the present list as a file. */

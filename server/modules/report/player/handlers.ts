@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { sheetType } from '#contract/list.ts';
+import { pngType, sheetType } from '#contract/list.ts';
 import type { playerReport } from '#contract/playerReport.ts';
 import { contentOf } from '#server/files/contents.ts';
 import type { Handlers } from '#server/http/handlers.ts';
@@ -20,7 +20,7 @@ import { playerData } from './playerData.ts';
 type Asker = { readonly user: User; readonly request: Pick<FastifyRequest, 'headers'> };
 const readerOf = ({ user, request }: Asker) => ({ user, language: languageOf(request.headers['accept-language']) });
 const unsaid = { forWhom: '', purpose: 'family' } as const;
-const typeOf = { pdf: 'application/pdf', xlsx: sheetType, csv: 'text/csv; charset=utf-8' } as const;
+const typeOf = { pdf: 'application/pdf', xlsx: sheetType, csv: 'text/csv; charset=utf-8', png: pngType } as const;
 const nameOf = (title: string): string => title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'report';
 
 /** Reports of one player, comparisons of players, and what was issued. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Chart, drawn } from '#domain/chart/chart.ts';
-import type { Mark } from '#domain/chart/drawing.ts';
+import { darkTones, type Mark } from '#domain/chart/drawing.ts';
 
 /** Our side has the colour of the club; the others differ in light and dark too. */
 const tones = ['var(--club-edge)', 'var(--rival)', 'var(--ink)', 'var(--warn)', 'var(--edge)', 'var(--line)'] as const;
@@ -31,7 +31,13 @@ const Shape = ({ mark }: { mark: Mark }) => {
           x={mark.x}
           y={mark.y}
           textAnchor={mark.anchor}
-          fill={mark.soft ? 'var(--soft)' : 'var(--ink)'}
+          fill={
+            mark.tone !== undefined && darkTones.has(mark.tone)
+              ? 'var(--paper)'
+              : mark.soft
+                ? 'var(--soft)'
+                : 'var(--ink)'
+          }
           className={mark.bold ? 'tabular font-semibold text-12' : 'tabular text-12'}
         >
           {mark.text}

@@ -11,13 +11,13 @@ import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { usePageTitle } from '#ui/layout/pageTitle.ts';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
-import { ExportMenu } from '#ui/records/ExportMenu.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { useAsked } from './asked.ts';
 import type { OpenedFigureDialogProps } from './OpenedFigureDialog.tsx';
 import { exportedDraft, exportedReport, useReport, useResult } from './queries.ts';
 import { ReportBlocks } from './ReportBlocks.tsx';
+import { ReportExport } from './ReportExport.tsx';
 import { ReportFilter } from './ReportFilter.tsx';
 import { ReportMenu } from './ReportMenu.tsx';
 import { ReportStands } from './ReportStands.tsx';
@@ -74,11 +74,7 @@ const Page = ({ of }: { of: ReportTemplate }) => {
           {result.data && !isOfNobody && <ReportStands of={result.data} />}
         </div>
         {result.data && !isOfNobody && (
-          <ExportMenu
-            name={fileName.replace(':', '')}
-            onPrint={() => exported('PDF')}
-            onExport={(format) => exported(format === 'xlsx' ? 'XLSX' : 'CSV')}
-          />
+          <ReportExport name={fileName.replace(':', '')} of={result.data} exported={exported} />
         )}
       </div>
       {isOfNobody ? (

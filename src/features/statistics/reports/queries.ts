@@ -80,11 +80,16 @@ export const useRefreshReports = () => {
 };
 
 /** A stored report as a file. */
-export const exportedReport = (id: string) => (format: ReportFormat) =>
-  send(report.exported, { params: { id }, body: { format } });
+export const exportedReport = (id: string) => (format: ReportFormat, block?: string) =>
+  send(report.exported, { params: { id }, body: { format, options: block === undefined ? {} : { block } } });
 /** One that is being made. */
-export const exportedDraft = (asked: Asked, customTitle: string) => (format: ReportFormat) =>
-  send(report.exportAdhoc, { body: { ...asked, format, options: customTitle === '' ? {} : { customTitle } } });
+export const exportedDraft = (asked: Asked, customTitle: string) => (format: ReportFormat, block?: string) =>
+  send(report.exportAdhoc, {
+    body: {
+      ...{ ...asked, format },
+      options: { ...(customTitle !== '' && { customTitle }), ...(block !== undefined && { block }) },
+    },
+  });
 
 const rowsAPage = 100;
 /** What a number of a report is made of, a page at a time. */

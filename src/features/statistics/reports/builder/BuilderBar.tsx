@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
-import { ExportMenu } from '#ui/records/ExportMenu.tsx';
 import { exportedDraft } from '../queries.ts';
+import { ReportExport } from '../ReportExport.tsx';
 import type { Builder } from './useBuilder.ts';
 
 /** Below the answer: steps back and forward, the file, and how it is saved. */
@@ -38,12 +38,8 @@ export const BuilderBar = ({ builder, onSave }: { builder: Builder; onSave: () =
             onClick={() => send({ type: 'redo' })}
           />
         </div>
-        {answer === 'shown' && (
-          <ExportMenu
-            name={draft.name.trim() || t('result.untitled')}
-            onPrint={() => exported('PDF')}
-            onExport={(format) => exported(format === 'xlsx' ? 'XLSX' : 'CSV')}
-          />
+        {answer === 'shown' && context.answer && (
+          <ReportExport name={draft.name.trim() || t('result.untitled')} of={context.answer} exported={exported} />
         )}
         <Button variant="go" busy={file === 'saving'} disabled={file === 'same'} onClick={onSave}>
           {t('common:save')}
