@@ -8,8 +8,7 @@ const viewOf = (script: MatchScript) => foldedView(script.now, script.wallClock)
 const moment = (minutes: number) => ({ period: 1, clock: minutes * minuteMs, minute: minutes + 1, stoppage: 0 });
 const first = { period: 1, clock: 0, minute: 0, stoppage: 0 };
 const named = (playerId: string) => ({ playerId, firstName: playerId, lastName: '', shortName: null, dorsal: 4 });
-const rowOf = (script: MatchScript, playerId: string) =>
-  playerRow(script.now.state, named(playerId), script.wallClock);
+const rowOf = (script: MatchScript, playerId: string) => playerRow(script.now.state, named(playerId), script.wallClock);
 
 /** A goal, a time penalty, a goal against, a substitution and a sending-off. */
 const half = () => {
@@ -96,7 +95,9 @@ test('the figures of one player', () => {
   expect(rowOf(script, 'Kira')).toMatchObject({ started: false, on: 11, intervals: [{ from: moment(10), to: null }] });
   expect(rowOf(script, 'Eva')).toMatchObject({ red: 1, sentOffAt: moment(12) });
   expect(rowOf(script, 'Nobody')).toBe(null);
-  const hurt = playing('FUT11', { concussion: { most: 1, opponentToo: false } }).at('5:00').concussion('Ana', 'Kira');
+  const hurt = playing('FUT11', { concussion: { most: 1, opponentToo: false } })
+    .at('5:00')
+    .concussion('Ana', 'Kira');
   expect(rowOf(hurt, 'Ana')?.concussedAt).toEqual(moment(5));
 });
 
