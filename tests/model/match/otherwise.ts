@@ -10,6 +10,8 @@ const otherwise: readonly Otherwise[] = [
   { type: 'match.rescheduled', phase: 'ready', why: 'the state "scheduled" reopens a line-up that is confirmed' },
   { type: 'lineup.reopened', phase: 'postponed', why: 'the state "scheduled" gives a postponed match its day back' },
   { type: 'player.moved', phase: 'scheduled', why: 'the call of a move places a player in the line-up' },
+  // Found by SEED=671565528: a goal, broken off, signed, and then who gave the pass.
+  { type: 'assist.given', phase: 'confirmed', why: 'an assist is read at its goal, where the match was still played' },
 ];
 
 /** Why the interface does not refuse what the chart refuses here; undefined where it does. */
