@@ -11,8 +11,9 @@ const at = (minutes: number, period = 1): MatchTime => ({
 });
 const between: MatchTime = { period: 1, clock: null, minute: null, stoppage: 0 };
 
+type Said = readonly [said: MatchEvent | Correction, time: MatchTime, more?: object];
 /** A log in its order: numbers and ids count up. */
-const logOf = (...all: readonly (readonly [MatchEvent | Correction, MatchTime, object?])[]): readonly Entry[] =>
+const logOf = (...all: readonly Said[]): readonly Entry[] =>
   all.map(([said, time, more], index) => {
     const seq = index + 1;
     const stamp = { id: `e${seq}`, seq, by: 'coach', device: 'bench', at: seq, recordedAt: seq };
@@ -108,7 +109,7 @@ describe('the clock that was set', () => {
 describe('lengths that were corrected', () => {
   const longer: MatchEvent = { type: 'rules.corrected', rules: { periods: [20, 20] } };
   const played = rulesOf('FUT7', { periods: [20, 20] });
-  const of = (...all: Parameters<typeof logOf>) => asItStands(logOf(...all), played).map(({ entry }) => entry);
+  const of = (...all: readonly Said[]) => asItStands(logOf(...all), played).map(({ entry }) => entry);
   test('print the minutes anew, where they differ', () => {
     const log = [
       [goal('Ana'), at(22)],

@@ -7,7 +7,7 @@ import { kicksOf, played, playing, ready } from '../domain/starts.ts';
 const viewOf = (script: MatchScript) => foldedView(script.now, script.wallClock);
 const moment = (minutes: number) => ({ period: 1, clock: minutes * minuteMs, minute: minutes + 1, stoppage: 0 });
 const first = { period: 1, clock: 0, minute: 0, stoppage: 0 };
-const named = (playerId: string) => ({ playerId, firstName: playerId, lastName: '', shortName: null, dorsal: 4 });
+const named = (playerId: string) => ({ playerId, firstName: playerId, lastName: '', shortName: playerId, dorsal: 4 });
 const rowOf = (script: MatchScript, playerId: string) => playerRow(script.now.state, named(playerId), script.wallClock);
 
 /** A goal, a time penalty, a goal against, a substitution and a sending-off. */
