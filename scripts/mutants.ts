@@ -3,9 +3,9 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chance } from '#tests/chance.ts';
 import { type Mutant, mutated, root } from '#tests/mutants/mutants.ts';
 import type { Told } from '#tests/mutants/runner.ts';
+import { seeded } from './rig/random.ts';
 
 /**
  * Changes one place after the other in what decides (docs/decisions/091) and runs the tests that reach it. Prints the
@@ -33,7 +33,7 @@ const files = tracked
 if (files.length === 0) throw new Error('No file that decides begins with that path.');
 
 const made = await mutated(files);
-const next = chance(Number(values.seed));
+const next = seeded(Number(values.seed));
 const shuffled = made.mutants
   .map((one) => ({ one, at: next() }))
   .sort((a, b) => a.at - b.at)

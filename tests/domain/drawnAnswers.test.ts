@@ -17,7 +17,7 @@ import { minutesIn, stintsOf } from '#domain/match/stints.ts';
 import { suggestionsOf } from '#domain/match/suggestion.ts';
 import { waitsOf, warningsOf } from '#domain/match/warnings.ts';
 import { type PositionCode, positionCodes } from '#domain/positions.ts';
-import { chance } from '../chance.ts';
+import { seeded } from '../../scripts/rig/random.ts';
 import { competitions, type Draw, play, type Seen } from './randomMatch.ts';
 
 /**
@@ -27,14 +27,14 @@ import { competitions, type Draw, play, type Seen } from './randomMatch.ts';
  * `ANSWERS=write npx vitest run tests/domain/drawnAnswers`.
  */
 const drawsOf = (seed: number, many: number): readonly Draw[] => {
-  const next = chance(seed);
+  const next = seeded(seed);
   const below = (most: number) => Math.floor(next() * most);
   return Array.from({ length: many }, () => ({ kind: below(9999), a: below(99), b: below(99), wait: below(200_000) }));
 };
 
 /** Each player's usual position and where they have played this season, the same for every match of a seed. */
 const placesOf = (ids: readonly string[], seed: number): KnownPlaces => {
-  const next = chance(seed);
+  const next = seeded(seed);
   const any = (): PositionCode => positionCodes[Math.floor(next() * positionCodes.length)] ?? 'mc';
   const usual = new Map(ids.map((id, n) => [id, n % 7 === 0 ? ('pt' as const) : n % 5 === 0 ? null : any()]));
   return {

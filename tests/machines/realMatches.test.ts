@@ -11,16 +11,11 @@ import { foldedView, playerRow } from '#machines/match/view.ts';
 import { compare, type Outcome } from '../../scripts/replay/compare.ts';
 import { type Plan, planOf, type Step } from '../../scripts/replay/plan.ts';
 import { type Expected, type RealCase, RealSide, readCases } from '../../scripts/replay/realMatch.ts';
+import { seeded } from '../../scripts/rig/random.ts';
 
-/** Small seeded generator (mulberry32): the same seed, the same order. */
+/** The same order for the same seed. */
 const shuffled = <T>(list: readonly T[], seed: number): readonly T[] => {
-  let state = seed;
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const random = seeded(seed);
   return list
     .map((one) => ({ one, at: random() }))
     .sort((a, b) => a.at - b.at)

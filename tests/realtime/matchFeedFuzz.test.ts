@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { SeenEntry } from '#domain/match/entry.ts';
 import { type FeedSource, type MatchFeed, matchFeed } from '#realtime/matchFeed.ts';
-import { chance } from '../chance.ts';
+import { seeded } from '../../scripts/rig/random.ts';
 
 const entry = (seq: number): SeenEntry => ({ seq, type: 'hidden' });
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A server with a log, and a network between that drops, doubles, delays and reorders. */
 const chaos = async (seed: number, make: (transport: FeedSource) => MatchFeed) => {
-  const random = chance(seed);
+  const random = seeded(seed);
   const log: SeenEntry[] = [];
   const got: number[] = [];
   const late: SeenEntry[] = [];

@@ -1,20 +1,15 @@
 import { calls } from '#contract/calls.ts';
 import type { PhaseTarget } from '#domain/injury/phases.ts';
+import { seeded } from '../../scripts/rig/random.ts';
 import type { Running } from '../server/harness.ts';
 import { prepareMatch } from '../server/match/pitch.ts';
 import { makeWorld, putOnStaff, signedIn, type World } from '../server/people.ts';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 const command = () => ({ commandId: crypto.randomUUID() });
-/** Draws from a seed (mulberry32): a season is the same each time. */
+/** Draws from a seed: a season is the same each time. */
 export const drawing = (seed: number) => {
-  let state = seed >>> 0;
-  const share = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const share = seeded(seed);
   const below = (most: number): number => Math.floor(share() * most);
   return { share, below, one: <T>(of: readonly T[]): T => of[below(of.length)] as T };
 };

@@ -2,8 +2,9 @@ import type { Entry, LogEntry } from '#domain/match/entry.ts';
 import type { Fix } from '#domain/match/fixes.ts';
 import { replay } from '#machines/match/replay.ts';
 import { settle } from '#machines/match/settle.ts';
+import { seeded } from '../../../scripts/rig/random.ts';
 import type { Raw } from './lines.ts';
-import { forgottenOf, type Given, putsOf, randomOf } from './puts.ts';
+import { forgottenOf, type Given, putsOf } from './puts.ts';
 import { afterAll, idOf, type RealLog } from './realLog.ts';
 import { type Opinion, opinionOf } from './reference.ts';
 
@@ -49,7 +50,7 @@ export const compareAll = (
   seed: number,
   { every = false, share = 1 }: Amount = {},
 ): Count & { disagreements: readonly Disagreement[] } => {
-  const random = randomOf(seed);
+  const random = seeded(seed);
   const log = real.log as readonly (LogEntry & Raw)[];
   const world = { terms: real.terms, log, squad: Object.keys(real.now.state.players), random, every };
   const all = [...log.flatMap((entry) => putsOf(world, entry)), ...forgottenOf(world)];

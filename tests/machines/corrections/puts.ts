@@ -11,16 +11,6 @@ type World = Pick<RealLog, 'terms'> & {
   readonly every: boolean;
 };
 
-/** Small seeded generator (mulberry32): the same seed, the same corrections. */
-export const randomOf = (seed: number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
 const few = <T>({ random }: World, list: readonly T[], count: number): readonly T[] =>
   list.length <= count
     ? list
