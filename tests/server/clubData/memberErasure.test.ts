@@ -188,7 +188,7 @@ describe.each(places)('a coach who is erased, on $name', ({ name, start }) => {
     expect(await rowsThatBelongTo(app, staff)).toEqual([]);
     expect(await figures()).toEqual(was);
     const judged = await app.send(calls.evaluation.ofPlayer, { params: { id: player() } }, await token(ward.admin.id));
-    expect(JSON.stringify(judged)).toContain('Exmiembro del club');
+    expect(JSON.stringify(judged)).toContain('Antiguo miembro del cuerpo técnico');
     const guardians = await app.database.query
       .selectFrom('player')
       .select('guardians')
