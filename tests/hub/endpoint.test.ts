@@ -170,7 +170,8 @@ test('RequestToDisposedConnectionIdReturns404', async () => {
   const { connectionToken } = await negotiate('/hasty');
   const poll = () => fetch(`${base}/hasty?id=${connectionToken}`);
   expect((await poll()).status).toBe(200);
-  await wait(600);
+  // A quarter of a second until it is closed, another until it is forgotten, and a sweep after each.
+  await wait(1_200);
   expect((await poll()).status).toBe(404);
 });
 
