@@ -13,6 +13,7 @@ import { bareBroadcast, idleReader } from '../hub/benchHub.ts';
 import type { BenchRow } from '../row.ts';
 import { type Figures, type LiveMatch, measureCell } from './cell.ts';
 import { exponent } from './figures.ts';
+import { shareIn } from './profile.ts';
 
 export type Options = {
   /** Of each row of the table. */
@@ -118,29 +119,44 @@ const oneServer = (options: Options): Promise<readonly Figures[]> =>
     }
   });
 
-/** Two servers on one PostgreSQL: people write on the first, and half of the followers read from the second. */
-const twoServers = ({ seconds, pace }: Options): Promise<Figures> =>
+/**
+ * Two servers on one PostgreSQL: people write on the first, and half of the followers read from the second. With
+ * `profiles`, a folder, the first leaves a profile of its processor there.
+ */
+const twoServers = ({ seconds, pace }: Options, many: number, profiles?: string): Promise<Figures> =>
   withDatabase('postgres', (databaseUrl = '') =>
     withTemporaryFolder(async (folder) => {
       const { openPostgres } = await import('#server/db/postgres/openPostgres.ts');
       const servers: ServerProcess[] = [];
+      const profiled = `--cpu-prof --cpu-prof-dir=${profiles}`;
       try {
         for (const name of ['first', 'second']) {
           mkdirSync(join(folder, name));
-          servers.push(await startServer({ dataDir: join(folder, name), databaseUrl, settings }));
+          const options = profiles !== undefined && name === 'first' ? { NODE_OPTIONS: profiled } : {};
+          const given = { dataDir: join(folder, name), databaseUrl, settings: { ...settings, ...options } };
+          servers.push(await startServer(given));
         }
         const [first] = servers as [ServerProcess];
         const account = await foundClub(openPostgres(databaseUrl, { connections: 2 }));
-        const { people, matches } = await prepare(first, account, 50);
+        const { people, matches } = await prepare(first, account, many);
         const ports = servers.map(portOf);
         const figures = await measureCell({ ports, people, matches, followers: crowd, seconds, pace });
         note(`two servers on PostgreSQL\n${rowOf(figures)}`);
+        // A process that is killed writes no profile.
+        if (profiles !== undefined) await first.stop();
         return figures;
       } finally {
         await Promise.all(servers.map((server) => server.kill()));
       }
     }),
   );
+
+/** The share of the bus in what the writer's server computes, with so many matches. */
+const busAmong = (options: Options, many: number): Promise<number> =>
+  withTemporaryFolder(async (profiles) => {
+    await twoServers(options, many, profiles);
+    return shareIn(profiles, /^server\/(bus\/|db\/postgres\/openLine)/);
+  });
 
 const row = (
   what: string,
@@ -183,9 +199,14 @@ export const benchSaturday = async (options: Options = usual): Promise<readonly 
         'at most 3',
       ),
     );
-  const two = await twoServers(options);
+  const two = await twoServers(options, 50);
   const [own = Number.NaN, other = Number.NaN] = two.byCrowd;
   rows.push(row('follower of the other server, median', other, 'ms', ["writer's server", own], 'at most 15 ms more'));
+  const largestSaturday = Math.max(...options.matches);
+  const bus = await busAmong(options, largestSaturday);
+  rows.push(
+    row(`bus at ${largestSaturday} matches, of the server's time`, bus * 100, '%', ['all', 100], 'at most 0.03'),
+  );
   const missed = [...all, two].reduce((sum, { missed: many }) => sum + many, 0);
   rows.push({ ...row('followers that lack an entry', missed, '', ['none', 0], '0'), ratio: missed });
   return rows;

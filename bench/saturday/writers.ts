@@ -13,7 +13,7 @@ export type Written = {
 
 /**
  * Two writers in each match, in the open loop: an entry every `pace` ms on average, sent when its time has come whether or not the one
- * before has been answered, and one goal in every match at the same moment. Resolves when all are answered.
+ * before has been answered, and one goal in every match within the same second. Resolves when all are answered.
  */
 export const write = async (
   people: readonly [Person, Person],
@@ -36,15 +36,16 @@ export const write = async (
   };
   const began = epoch();
   const until = async (at: number): Promise<void> => {
-    if (at > epoch() - began) await wait(at - (epoch() - began));
+    const left = at - (epoch() - began);
+    if (left > 0) await wait(left);
   };
   const times = matches.flatMap((match) => {
     const many = Math.max(1, Math.round((seconds * 1000) / pace));
     const first = Math.random() * pace;
     return Array.from({ length: many }, (_, n) => ({ match, n: n + 1, at: first + n * pace }));
   });
-  // Nobody waits for a goal to be told elsewhere: all of them at once.
-  const goals = matches.map((match) => ({ match, n: 0, at: seconds * 500 }));
+  // Nobody waits for a goal to be told elsewhere: all of them in one second.
+  const goals = matches.map((match) => ({ match, n: 0, at: seconds * 500 + Math.random() * 1000 }));
   for (const { match, n, at } of [...times, ...goals].toSorted((a, b) => a.at - b.at)) {
     await until(at);
     written.push(one(match, n));
