@@ -132,8 +132,9 @@ const twoServers = ({ seconds, pace }: Options, many: number, profiles?: string)
       try {
         for (const name of ['first', 'second']) {
           mkdirSync(join(folder, name));
-          const options = profiles !== undefined && name === 'first' ? { NODE_OPTIONS: profiled } : {};
-          const given = { dataDir: join(folder, name), databaseUrl, settings: { ...settings, ...options } };
+          const more: Readonly<Record<string, string>> =
+            profiles !== undefined && name === 'first' ? { NODE_OPTIONS: profiled } : {};
+          const given = { dataDir: join(folder, name), databaseUrl, settings: { ...settings, ...more } };
           servers.push(await startServer(given));
         }
         const [first] = servers as [ServerProcess];

@@ -7,10 +7,13 @@ import { engineOf } from '#server/db/dialect.ts';
 import { chosenRows, fits, isComputed, keyIn } from './computed/groups.ts';
 import type { ComputedRow } from './computed/row.ts';
 import { conditionPiece, type Setting, type Span, scopePiece } from './conditions.ts';
-import { fewest, type Group } from './merge.ts';
+import type { Group } from './merge.ts';
 import { begun } from './plan.ts';
 import type { Scope, Within } from './scope.ts';
 import { factTable } from './tables.ts';
+
+/** A group of fewer people says who it is. */
+export const fewest = 5;
 
 /**
  * What may be asked together about people beyond reach, and how their rows are put together: first by `atom`, then those

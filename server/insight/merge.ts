@@ -84,25 +84,6 @@ const decimalsKept = 6;
 const rounded = (value: number | null): number | null =>
   value === null ? null : Number(value.toFixed(decimalsKept)) + 0;
 
-/** A group of fewer people says who it is. */
-export const fewest = 5;
-
-/**
- * The groups that are withheld from a reader who does not reach their people: those of few, and as many more, the
- * smallest first, until those withheld are not few together. Else a total would give them away.
- */
-export const withheld = (groups: readonly Group[]): ReadonlySet<Group> => {
-  const sorted = groups.filter(({ people }) => people > 0).toSorted((a, b) => a.people - b.people);
-  const hidden = new Set(sorted.filter(({ people }) => people < fewest));
-  if (hidden.size === 0) return hidden;
-  const together = () => [...hidden].reduce((sum, { people }) => sum + people, 0);
-  for (const one of sorted) {
-    if (together() >= fewest && hidden.size > 1) break;
-    hidden.add(one);
-  }
-  return hidden;
-};
-
 type OfFact = {
   readonly fact: InsightFact;
   readonly groups: readonly Group[];

@@ -61,17 +61,18 @@ const whyOf = ({ status, injury_id }: Row): AvailabilityRow['why'] => {
 const worstOf = (rows: readonly Row[]): Row | undefined =>
   rows.toSorted((a, b) => groups.indexOf(groupOf(b)) - groups.indexOf(groupOf(a)))[0];
 
-/** How many players of each team can take part on a day, partly or not at all. */
+/** How many players of each team can take part on a day, partly or not at all, and who they are. */
 export const availabilityCounts = async (query: Query, asked: AskedOfTeams) => {
   const byTeam = Map.groupBy(await rowsOfTeams(query, asked), (row) => row.team_id);
   return new Map(
     [...byTeam].map(([teamId, rows]) => {
       const counts: Record<Group, number> = { can: 0, partly: 0, cannot: 0 };
-      for (const own of Map.groupBy(rows, ({ id }) => id).values()) {
+      const players = Map.groupBy(rows, ({ id }) => id);
+      for (const own of players.values()) {
         const row = worstOf(own);
         if (row) counts[groupOf(row)] += 1;
       }
-      return [teamId, counts] as const;
+      return [teamId, { counts, playerIds: [...players.keys()] }] as const;
     }),
   );
 };

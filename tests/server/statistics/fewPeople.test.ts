@@ -6,6 +6,13 @@ import type { InsightFact } from '#domain/insight/metric.ts';
 import { metrics } from '#domain/insight/metrics.ts';
 import { answerDefinition, type Reading } from '#server/insight/answer.ts';
 import { ofEachFact } from '#server/insight/scope.ts';
+import type { Opened } from '#server/modules/statistics/asked.ts';
+import {
+  availabilityIn,
+  clubQuestions,
+  presences,
+  teamQuestions,
+} from '#server/modules/statistics/club/teamFigures.ts';
 import { askOf } from '../../reference/asking.ts';
 import { drawing } from '../../reference/drawnSeason.ts';
 import type { Counted } from '../../reference/insightMatches.ts';
@@ -121,6 +128,18 @@ describe.each(engines.slice(0, 1))('people beyond reach on $name', (engine) => {
     return { shown, total: isTotal ? tell(undefined) : undefined };
   };
 
+  const opened = () => {
+    const { query, clubId, now } = coach.setting;
+    return { ...coach, query, clubId, now } as Opened;
+  };
+  /** What the dashboards of the club ask of it, in each season. */
+  const ofDashboards = (fact: InsightFact) =>
+    Object.values({ ...teamQuestions(opened()), ...clubQuestions(opened()) }).flatMap((one) => {
+      if (fact !== 'presence' || one.metrics !== presences) return [];
+      const filters: readonly Condition[] = 'filters' in one ? one.filters : [];
+      const by: readonly string[] = 'by' in one ? one.by : [];
+      return [...seasons.keys()].map((is) => ({ by, conditions: [{ filter: 'season', is }, ...filters] }));
+    });
   const questionsOf = (fact: InsightFact) =>
     conditionsOf(fact, counts[fact] ?? [], [...seasons.keys()]).flatMap((conditions) =>
       splitsOf(fact, conditions.length).map((by) => ({ by, conditions })),
@@ -128,7 +147,7 @@ describe.each(engines.slice(0, 1))('people beyond reach on $name', (engine) => {
   /** Every number that is told of a fact. None is of few, nor is a total less the groups that are shown. */
   const toldOf = async (fact: InsightFact): Promise<readonly Told[]> => {
     const told: Told[] = [];
-    for (const { by, conditions } of asked(questionsOf(fact))) {
+    for (const { by, conditions } of [...asked(questionsOf(fact)), ...ofDashboards(fact)]) {
       const { shown, total } = await askedOf(fact, by, conditions);
       told.push(...shown, ...(total ? [total] : []));
       const seen = new Set(shown.flatMap(({ rows }) => [...rows]));
@@ -147,5 +166,21 @@ describe.each(engines.slice(0, 1))('people beyond reach on $name', (engine) => {
     }
     expect(told.length).toBeGreaterThan(0);
     process.stdout.write(`${fact} on ${engine.name}: ${told.length} answers, ${pairs} pairs\n`);
+  });
+
+  test('the dashboards say who of a team can take part today where they are not few, and else no sum', async () => {
+    const { query, clubId } = coach.setting;
+    const teams = await query.selectFrom('team').where('club_id', '=', clubId).select('id').execute();
+    const looks = teams.map(({ id }) => ({ teamId: id, teamName: id, shirtColour: '', numberColour: '' }));
+    const { of, all } = await availabilityIn(opened(), looks);
+    const members = await askOf(app)(
+      'select team_id, count(distinct player_id) as n from team_player group by team_id',
+    );
+    const sizes = new Map(members.map(({ team_id, n }) => [String(team_id), Number(n)]));
+    const withheld = teams.filter(({ id }) => of(id) === null).map(({ id }) => id);
+    const small = [...sizes].filter(([id, n]) => n < 5 && !own.has(id)).map(([id]) => id);
+    expect(withheld.toSorted()).toEqual(small.toSorted());
+    expect(small.length).toBeGreaterThan(0);
+    expect(all).toBeNull();
   });
 });

@@ -22,7 +22,6 @@ import {
   type TeamAnswers,
   teamQuestions,
   teamsIn,
-  withReached,
 } from './teamFigures.ts';
 
 const readOf = (opened: Opened) => ({ asOf: iso(opened.now), seasonId: opened.asked.seasonId });
@@ -66,13 +65,13 @@ const performanceOf = async (
 /** The club in figures. */
 export const clubOverview = async (opened: Opened): Promise<ClubOverview> => {
   const { rows } = await ask(opened, clubQuestions(opened));
-  return overviewOf(opened, await withReached(opened, rows), (await teamsOf(opened)).availability);
+  return overviewOf(opened, rows, (await teamsOf(opened)).availability);
 };
 
 /** The teams of the club in figures. */
 export const teamsPerformance = async (opened: Opened): Promise<TeamsPerformance> => {
   const { rows } = await ask(opened, teamQuestions(opened));
-  return performanceOf(opened, await withReached(opened, rows), await teamsOf(opened));
+  return performanceOf(opened, rows, await teamsOf(opened));
 };
 
 /** How far the season of the club is. */
@@ -88,7 +87,7 @@ export const recentActivity = async (opened: Opened, user: User, days: number) =
 /** All of the club, of one moment. */
 export const clubDashboard = async (opened: Opened, user: User, days: number): Promise<ClubDashboard> => {
   const asked = { ...clubQuestions(opened), ...teamQuestions(opened), ...progressQuestions() };
-  const rows = await withReached(opened, (await ask(opened, asked)).rows);
+  const { rows } = await ask(opened, asked);
   const of = await teamsOf(opened);
   return {
     overview: await overviewOf(opened, rows, of.availability),

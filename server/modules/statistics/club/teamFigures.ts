@@ -2,11 +2,11 @@ import type { Came, Change, Changes, Sample, TeamFigures, TeamLook } from '#cont
 import type { Results } from '#contract/teamStats.ts';
 import { plusDays } from '#domain/days.ts';
 import { type Spread, spreadOf, spreadOfShare, trendOf } from '#domain/insight/change.ts';
-import { withheld } from '#server/insight/merge.ts';
+import { fewest } from '#server/insight/fewPeople.ts';
 import { availabilityCounts } from '#server/modules/injury/availabilityStore.ts';
 import { lastMatches } from '#server/modules/team/resultStore.ts';
 import { presentTeams } from '#server/modules/team/store.ts';
-import { ask, dayIn, type Opened, type Row, whole } from '../asked.ts';
+import { type ask, dayIn, type Opened, type Row, whole } from '../asked.ts';
 
 const results = ['played', 'wins', 'draws', 'losses', 'goalsFor', 'goalsAgainst', 'cleanSheets'] as const;
 const figures = [...results, 'pointsMatches', 'pointsPerMatch'] as const;
@@ -63,28 +63,6 @@ type Answered<Q extends (opened: Opened) => Parameters<typeof ask>[1]> = Awaited
 >['rows'];
 export type TeamAnswers = Answered<typeof teamQuestions>;
 export type ClubAnswers = Answered<typeof clubQuestions>;
-
-type Trained = { readonly trained: readonly Presences[]; readonly trainedMonths: readonly Presences[] };
-const nothing = { keys: [], presentCount: null, late: null, notedCount: null, attendanceShare: null };
-/**
- * The answers with the presences of the teams that the reader reaches, however few are in them. Where those of another
- * team stay withheld, so does the sum of all.
- */
-export const withReached = async <R extends Trained>(opened: Opened, rows: R): Promise<R> => {
-  const { teams } = opened.scope.of.presence;
-  if (!opened.scope.wide || teams === null) return rows;
-  const narrow = { ...opened, scope: { ...opened.scope, wide: false } };
-  const { rows: own } = await ask(narrow, trainedQuestions(opened));
-  const isReached = ({ keys }: Presences) => teams.has(String(keys[0]));
-  const merged = (all: readonly Presences[], reached: readonly Presences[]) => [
-    ...all.filter((row) => !isReached(row)),
-    ...reached.filter(isReached),
-  ];
-  const trained = merged(rows.trained, own.trained);
-  const trainedMonths = merged(rows.trainedMonths, own.trainedMonths);
-  const isHidden = [...trained, ...trainedMonths].some(({ notedCount }) => notedCount === null);
-  return { ...rows, trained, trainedMonths, ...(isHidden && 'came' in rows && { came: [nothing], cameMonths: [] }) };
-};
 
 export const resultsIn = (row: Figures | undefined): Results =>
   Object.fromEntries(results.map((name) => [name, whole(row?.[name])])) as Results;
@@ -149,26 +127,30 @@ export const looksOf = async ({ query, clubId, asked }: Opened): Promise<readonl
 
 type Counts = NonNullable<TeamFigures['availability']>;
 /**
- * Who can take part today, by team. Of teams that the reader does not reach, those of few players are withheld, and as
- * many more as it takes that the withheld are not few together; then the sum of all is withheld too.
+ * Who can take part today, by team. Of teams that the reader does not reach, those of few players are withheld, and then
+ * the sum of all is withheld too (docs/decisions/099).
  */
 export const availabilityIn = async (opened: Opened, looks: readonly TeamLook[]) => {
   const { query, clubId, scope, now, zone } = opened;
   const teamIds = looks.map(({ teamId }) => teamId);
-  const counts = await availabilityCounts(query, { clubId, teamIds, day: dayIn(now, zone) });
-  const reached = scope.of.injury.teams;
-  const groups = [...counts].map(([id, { can, partly, cannot }]) => ({
-    ...{ keys: [id], sums: {}, values: {}, things: 0, people: can + partly + cannot },
-  }));
-  const hidden = withheld(groups.filter(({ keys }) => reached !== null && !reached.has(String(keys[0]))));
-  const hiddenIds = new Set([...hidden].map(({ keys }) => keys[0]));
+  const found = await availabilityCounts(query, { clubId, teamIds, day: dayIn(now, zone) });
+  const { teams, own } = scope.of.injury;
+  const hidden = new Set<string>();
+  for (const [id, { playerIds }] of found) {
+    const isReached = teams === null || teams.has(id);
+    if (!isReached && playerIds.filter((one) => !own.has(one)).length < fewest) hidden.add(id);
+  }
   const none: Counts = { can: 0, partly: 0, cannot: 0 };
-  const all = [...counts.values()].reduce(
-    (sum, one) => ({ can: sum.can + one.can, partly: sum.partly + one.partly, cannot: sum.cannot + one.cannot }),
+  const all = [...found.values()].reduce(
+    (sum, { counts }) => ({
+      can: sum.can + counts.can,
+      partly: sum.partly + counts.partly,
+      cannot: sum.cannot + counts.cannot,
+    }),
     none,
   );
   return {
-    of: (teamId: string): Counts | null => (hiddenIds.has(teamId) ? null : (counts.get(teamId) ?? none)),
+    of: (teamId: string): Counts | null => (hidden.has(teamId) ? null : (found.get(teamId)?.counts ?? none)),
     all: hidden.size > 0 ? null : all,
   };
 };

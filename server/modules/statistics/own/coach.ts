@@ -81,7 +81,7 @@ export const coachDashboard = async (
     sentence: sentenceOf(home, now),
     next: nextOf(home, now),
     toDo: toDoOf(home, now),
-    squad: looks.map((look) => ({ ...look, ...(counts.get(look.teamId) ?? none) })),
+    squad: looks.map((look) => ({ ...look, ...(counts.get(look.teamId)?.counts ?? none) })),
     ...(await figuresOf(opened)),
     fairness: home.squads.map(({ teamId, teamName, due, least }) => ({ teamId, teamName, due, least })),
     load: await loadOf(opened, user, looks),
