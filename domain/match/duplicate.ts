@@ -23,9 +23,9 @@ const sameThing = (a: Entry, b: Entry): boolean => {
     );
   }
   const of = (entry: Entry) => [
-    'playerId' in entry ? entry.playerId : '',
-    'side' in entry ? entry.side : '',
-    'card' in entry ? entry.card : '',
+    'playerId' in entry ? entry.playerId : undefined,
+    'side' in entry ? entry.side : undefined,
+    'card' in entry ? entry.card : undefined,
   ];
   return of(a).join() === of(b).join();
 };
@@ -52,20 +52,23 @@ const confirmed = (log: readonly Entry[]): ReadonlySet<string> =>
  * are. The server asks once, and `confirm` answers "no, another one"; until then, the console counts the two as one.
  */
 export const possibleDuplicates = (log: readonly Entry[]): FindDuplicates => {
-  let standing: readonly Entry[] | undefined;
-  let one: ReadonlySet<string> | undefined;
+  let known: { readonly standing: readonly Entry[]; readonly same: ReadonlySet<string> } | undefined;
   return (entry, said) => {
     // Most matches are recorded on one device, and the corrections need not be read.
     if (!once.has(entry.type) || log.every((other) => other.device === entry.device)) return [];
-    standing ??= afterCorrections(log)
-      .flatMap((line) => (line.withdrawn ? [] : [line.entry]))
-      .toReversed();
-    one ??= confirmed(log);
+    known ??= {
+      standing: afterCorrections(log)
+        .filter(({ withdrawn }) => !withdrawn)
+        .map((line) => line.entry)
+        .toReversed(),
+      same: confirmed(log),
+    };
+    const { standing, same } = known;
     return standing.filter(
       (other) =>
         other.type === entry.type &&
         other.device !== entry.device &&
-        !one?.has(`${entry.device} ${other.id}`) &&
+        !same.has(`${entry.device} ${other.id}`) &&
         (other.id === said || (isNear(other, entry) && sameThing(other, entry))),
     );
   };

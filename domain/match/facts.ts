@@ -70,9 +70,8 @@ const saidBy = (before: MatchState, entry: LogEntry, after: MatchState): readonl
     case 'penalty.missed':
       return [{ kind: 'penaltyMissed', side: entry.side, ...ofPlayer }];
     case 'card.shown': {
-      const shown = after.cards.at(-1);
-      const sub = shown?.uncounted ? 'uncounted' : (shown?.card ?? entry.card);
-      return [{ kind: 'card', sub, ...ofPlayer, staffId: entry.staffId ?? null }];
+      const { card, uncounted } = after.cards.at(-1) ?? entry;
+      return [{ kind: 'card', sub: uncounted ? 'uncounted' : card, ...ofPlayer, staffId: entry.staffId ?? null }];
     }
     case 'player.substituted':
       return entry.changes.map((one) => ({ kind: 'change', playerId: one.playerInId, otherId: one.playerOutId }));
@@ -86,12 +85,10 @@ const saidBy = (before: MatchState, entry: LogEntry, after: MatchState): readonl
 };
 
 const factsAt = (before: MatchState, entry: LogEntry, after: MatchState): readonly MatchFact[] => {
-  const said = saidBy(before, entry, after);
-  if (said.length === 0) return [];
   const at = momentOf(before, entry);
   const own = before.goals.filter(({ side }) => side === 'own').length;
   const score = { own, rival: before.goals.length - own };
-  return said.map((one, part) => {
+  return saidBy(before, entry, after).map((one, part) => {
     const { playerId = null } = one;
     const spot = playerId === null ? undefined : (placeOf(after, playerId) ?? placeOf(before, playerId));
     return {

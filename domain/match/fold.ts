@@ -4,7 +4,7 @@ import { showCard } from './fold/cards.ts';
 import { startClock, stopClock } from './fold/clock.ts';
 import { concedeGoal, giveAssist, scoreGoal } from './fold/goals.ts';
 import { bench, callUp, move, place, setFormation } from './fold/lineup.ts';
-import { momentOf, spotOf, withPlayer } from './fold/people.ts';
+import { inPlay, momentOf, spotOf, withPlayer } from './fold/people.ts';
 import { breakOff, endPeriod, startPeriod } from './fold/periods.ts';
 import { startShootout, takeKick } from './fold/shootout.ts';
 import { endTimePenalty } from './fold/sinBin.ts';
@@ -120,8 +120,6 @@ const foldPlay = (state: MatchState, entry: LogEntry): MatchState => {
  */
 export const apply = (state: MatchState, entry: LogEntry): MatchState => {
   const next = foldPreparation(state, entry) ?? foldTime(state, entry) ?? foldPlay(state, entry);
-  const { period, clock, minute, stoppage } = entry;
-  if (clock === null || minute === null || entry.type === 'period.started') return next;
-  const moment = { period, clock, minute, stoppage };
-  return isBefore(moment, next.now) ? next : { ...next, now: moment };
+  const moment = entry.type === 'period.started' ? undefined : inPlay(entry);
+  return moment === undefined || isBefore(moment, next.now) ? next : { ...next, now: moment };
 };

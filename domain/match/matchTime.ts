@@ -14,13 +14,13 @@ type Corrected = {
 /** Withdrawing a correction undoes it, so corrections are read from the newest to the oldest. */
 const upheld = (corrections: readonly CorrectionEntry[]): readonly CorrectionEntry[] => {
   const undone = new Set<string>();
-  const kept: CorrectionEntry[] = [];
   const ids = new Set(corrections.map((one) => one.id));
-  for (const one of corrections.toReversed()) {
-    if (undone.has(one.id)) continue;
-    if (one.type === 'entry.retracted' && ids.has(one.corrects)) undone.add(one.corrects);
-    else kept.push(one);
-  }
+  const kept = corrections.toReversed().filter((one) => {
+    if (undone.has(one.id)) return false;
+    const undoes = one.type === 'entry.retracted' && ids.has(one.corrects);
+    if (undoes) undone.add(one.corrects);
+    return !undoes;
+  });
   return kept.reverse();
 };
 
@@ -79,18 +79,13 @@ const changesLengths = (entry: Entry | MatchEvent): boolean => {
 const printedBy = (entry: LogEntry, rules: MatchRules): LogEntry => {
   const { type, period, clock } = entry;
   if (clock === null) return entry;
-  const printed =
-    type === 'period.started'
-      ? { minute: periodStart(rules, period), stoppage: 0 }
-      : minuteAt(rules, period, type === 'period.ended' ? clock - 1 : clock);
-  return printed.minute === entry.minute && printed.stoppage === entry.stoppage ? entry : { ...entry, ...printed };
+  if (type === 'period.started') return { ...entry, minute: periodStart(rules, period), stoppage: 0 };
+  return { ...entry, ...minuteAt(rules, period, type === 'period.ended' ? clock - 1 : clock) };
 };
 
 /** An assist has the moment of its goal, wherever that is moved to, and comes after it. */
 const besideGoals = (lines: readonly Corrected[]): readonly Corrected[] => {
-  const goals = new Map(
-    lines.flatMap((one) => (one.entry.type === 'goal.scored' ? [[one.entry.id, one] as const] : [])),
-  );
+  const goals = new Map(lines.map((one) => [one.entry.id, one]));
   return lines.map((line) => {
     const goal = line.entry.type === 'assist.given' ? goals.get(line.entry.goalId) : undefined;
     if (!goal) return line;
@@ -108,12 +103,10 @@ const rank = (entry: LogEntry): number => {
   return entry.clock === null ? 3 : 1;
 };
 
-const periodOf = (entry: LogEntry): number => (entry.type === 'period.started' ? entry.n : entry.period);
-
 const byMatchTime = (one: Corrected, other: Corrected): number => {
   const [a, b] = [one.entry, other.entry];
   return (
-    periodOf(a) - periodOf(b) ||
+    a.period - b.period ||
     rank(a) - rank(b) ||
     (rank(a) === 1 ? (a.clock ?? 0) - (b.clock ?? 0) : 0) ||
     one.placed - other.placed
@@ -141,7 +134,7 @@ const periodOfMinute = (rules: MatchRules, minute: Minute, stoppage: Minute, las
   const n = periodLengths(rules).findIndex((_length, index) => minute <= periodEnd(rules, index + 1)) + 1;
   // Minute 46 is the first of the second half, 45+1 the first after the end of the first half.
   const found = n === 0 ? last : n;
-  return stoppage > 0 || found <= last ? Math.min(found, Math.max(last, 1)) : found;
+  return stoppage > 0 ? Math.min(found, Math.max(last, 1)) : found;
 };
 
 /** How far a typed minute that begins at `from` may reach: to the clock when that is inside it. */
@@ -196,8 +189,7 @@ export const minuteOfEnd = (
 
 /** The match time of a moment, by the match's clock as it stands. */
 export const timeAt = (state: MatchState, at: EpochMs): MatchTime => {
-  if (state.period === 0 || !runningPeriod(state))
-    return { period: state.period, clock: null, minute: null, stoppage: 0 };
+  if (!runningPeriod(state)) return { period: state.period, clock: null, minute: null, stoppage: 0 };
   const clock = Math.max(0, Math.round(playedAt(state.clock, at)));
   return { period: state.period, clock, ...minuteAt(state.rules, state.period, clock) };
 };

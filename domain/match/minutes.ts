@@ -1,7 +1,7 @@
 import { type EpochMs, type Millis, type Minute, playedAt } from '../clock.ts';
 import type { PlayerId } from '../ids.ts';
 import { endMinuteOf, periodStart } from './format.ts';
-import type { MatchState, Moment, PlayerInMatch, Spell } from './state.ts';
+import type { MatchState, Moment, Period, PlayerInMatch, Spell } from './state.ts';
 
 /**
  * Two figures for each player. *Official*: whole minutes by the printed minute, stoppage time not counted, a
@@ -11,11 +11,8 @@ import type { MatchState, Moment, PlayerInMatch, Spell } from './state.ts';
 export type Minutes = { readonly official: Minute; readonly clock: Millis };
 
 /** ms that a period has been played, its stops excluded. */
-const periodLength = (state: MatchState, n: number, now: EpochMs): Millis => {
-  const period = state.periods.find((one) => one.n === n);
-  if (!period) return 0;
-  return period.played ?? Math.max(0, playedAt(state.clock, now), state.now.period === n ? state.now.clock : 0);
-};
+const periodLength = (state: MatchState, { played }: Period, now: EpochMs): Millis =>
+  played ?? Math.max(0, playedAt(state.clock, now), state.now.clock);
 
 /**
  * The present printed minute: the end of the last period played, or the running minute. A period that was ended before
@@ -24,7 +21,7 @@ const periodLength = (state: MatchState, n: number, now: EpochMs): Millis => {
 export const endMinute = (state: MatchState, now: EpochMs): Minute => {
   const last = state.periods.at(-1);
   if (!last) return 0;
-  return endMinuteOf(state.rules, last.n, periodLength(state, last.n, now));
+  return endMinuteOf(state.rules, last.n, periodLength(state, last, now));
 };
 
 /**
@@ -34,21 +31,22 @@ export const endMinute = (state: MatchState, now: EpochMs): Minute => {
 export const officialMinutes = (state: MatchState, { from, to }: Spell, now: EpochMs): Minute =>
   state.periods
     .filter(({ n }) => n >= from.period && n <= (to?.period ?? state.period))
-    .reduce((sum, { n }) => {
+    .reduce((sum, period) => {
+      const { n } = period;
       const start = n === from.period ? from.minute : periodStart(state.rules, n);
-      const over = endMinuteOf(state.rules, n, periodLength(state, n, now));
+      const over = endMinuteOf(state.rules, n, periodLength(state, period, now));
       // At 30:00 sharp the 31st minute is printed, which a half that is broken off there does not have.
-      const end = to && n === to.period ? Math.min(to.minute, over) : over;
+      const end = to ? Math.min(to.minute, over) : over;
       return sum + Math.max(0, end - start);
     }, 0);
 
 const clockOf = (state: MatchState, { from, to }: Spell, now: EpochMs): Millis => {
   const last = to?.period ?? state.period;
   return state.periods
-    .filter((period) => period.n >= from.period && period.n <= last)
-    .reduce((sum, { n }) => {
-      const start = n === from.period ? from.clock : 0;
-      const end = to && n === to.period ? to.clock : periodLength(state, n, now);
+    .filter(({ n }) => n >= from.period && n <= last)
+    .reduce((sum, period) => {
+      const start = period.n === from.period ? from.clock : 0;
+      const end = to && period.n === to.period ? to.clock : periodLength(state, period, now);
       return sum + Math.max(0, end - start);
     }, 0);
 };
@@ -68,7 +66,7 @@ export const minutesOf = (state: MatchState, playerId: PlayerId, now: EpochMs): 
 
 /** ms that the match has been played: the playing time of a player who is never substituted. */
 export const matchPlayed = (state: MatchState, now: EpochMs): Millis =>
-  state.periods.reduce((sum, { n }) => sum + periodLength(state, n, now), 0);
+  state.periods.reduce((sum, period) => sum + periodLength(state, period, now), 0);
 
 /** First on and last off, as a match report prints them. */
 export const onAndOff = (player: PlayerInMatch): { on: Moment | null; off: Moment | null } => ({

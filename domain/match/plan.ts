@@ -7,7 +7,7 @@ import { type PositionOf, withGoalkeeper } from './goalkeeper.ts';
 import { refusalOf } from './judge.ts';
 import { minuteAt, timeAt } from './matchTime.ts';
 import { no, type Refusal } from './rules/rule.ts';
-import { keeperOf, type MatchState, runningPeriod } from './state.ts';
+import { isInjured, keeperOf, type MatchState, runningPeriod } from './state.ts';
 
 /** When a planned substitution is due: on request, at a minute of the match, or in the interval after a period. */
 export type PlannedFor =
@@ -191,7 +191,7 @@ export type PlanFlag =
   | { readonly code: 'injured'; readonly playerId: PlayerId };
 const flagOf = (state: MatchState, { changes }: Planned, refused: Refusal | null): PlanFlag | null => {
   if (refused) return { code: 'refused', refused };
-  const injured = changes.find((one) => state.players[one.playerInId]?.injuredAt)?.playerInId;
+  const injured = changes.find((one) => isInjured(state, one.playerInId))?.playerInId;
   return injured === undefined ? null : { code: 'injured', playerId: injured };
 };
 
@@ -219,7 +219,7 @@ export const checkPlan = (
   const checks = new Map<string, PlanCheck>();
   let then = state;
   for (const { planned, moment } of timed.toSorted((a, b) => order(a.moment) - order(b.moment))) {
-    const due = state.period > 0 && planned.when.at !== 'call' && !isLater(moment, here);
+    const due = planned.when.at !== 'call' && !isLater(moment, here);
     // A plan that is past due would be done now.
     const at = isLater(moment, start) ? moment : start;
     then = playedOnTo(then, at);

@@ -44,7 +44,8 @@ export type RotationNeeds = RotationChoice & {
 /** Places that a group of players share among themselves: the goal among keepers, the field among the others. */
 type Pool = { readonly players: readonly PlayerId[]; readonly places: number };
 type Count = { readonly minutes: Map<PlayerId, number>; readonly periods: Map<PlayerId, Set<number>> };
-type Frame = Omit<Stint, 'on'> & { readonly isLast: boolean; readonly left: number };
+const periodsOf = ({ periods }: Count, id: PlayerId): Set<number> => periods.get(id) ?? new Set();
+type Frame = Omit<Stint, 'on'> & { readonly left: number };
 
 const round = (minute: number): Minute => Math.round(minute);
 
@@ -60,7 +61,6 @@ const framesOf = ({ rules, blocks, soFar }: RotationNeeds): readonly Frame[] => 
         period: index + 1,
         from: Math.max(minute, cuts[place] ?? start),
         to,
-        isLast: place === blocks - 1,
         left: blocks - 1 - place,
       }))
       .filter((frame) => frame.to > frame.from);
@@ -82,7 +82,7 @@ const poolsOf = (needs: RotationNeeds): readonly Pool[] => {
       { players: [goal], places: 1 },
       { players: players.filter((id) => id !== goal), places: places - 1 },
     ];
-  if (keeper === 'rotating' && keepers.length >= 2)
+  if (keepers.length >= 2)
     return [
       { players: keepers, places: 1 },
       {
@@ -93,11 +93,10 @@ const poolsOf = (needs: RotationNeeds): readonly Pool[] => {
   return [{ players, places }];
 };
 
+type Participation = NonNullable<MatchRules['participation']>;
 /** How many of a pool take part in each of the periods of the rule; fewest substitutions, and everybody's least. */
-const takingPart = ({ players, places }: Pool, { rules, blocks }: RotationNeeds): number => {
-  const rule = rules.participation;
-  if (!rule) return players.length;
-  const wanted = Math.ceil(Math.max(rule.periods * places, players.length * rule.least) / rule.periods);
+const takingPart = ({ players, places }: Pool, rule: Participation, { blocks }: RotationNeeds): number => {
+  const wanted = Math.ceil((players.length * rule.least) / rule.periods);
   const bearable = Math.floor((players.length * rule.most) / rule.periods);
   return Math.max(places, Math.min(wanted, bearable, players.length, places * blocks));
 };
@@ -121,7 +120,7 @@ const broken = (pool: Pool, count: Count, { rules }: RotationNeeds): RotationPro
   const rule = rules.participation;
   if (!rule) return null;
   const { most, least, periods } = rule;
-  const played = (id: PlayerId) => [...(count.periods.get(id) ?? [])].filter((n) => n <= periods).length;
+  const played = (id: PlayerId) => [...periodsOf(count, id)].filter((n) => n <= periods).length;
   const tooMany = pool.players.filter((id) => played(id) > most).length;
   if (tooMany > 0) return { code: 'participationMost', players: tooMany, most, periods };
   const tooFew = pool.players.filter((id) => played(id) < least).length;
@@ -150,11 +149,10 @@ const inTurn = (pool: readonly PlayerId[], count: Count, on: ReadonlySet<PlayerI
 const partOf = (pool: Pool, period: number, count: Count, on: ReadonlySet<PlayerId>, needs: RotationNeeds) => {
   const rule = needs.rules.participation;
   if (!rule || period > rule.periods) return pool.players;
-  const periods = (id: PlayerId) => [...(count.periods.get(id) ?? [])].filter((n) => n !== period).length;
-  const here = (id: PlayerId) => (count.periods.get(id)?.has(period) ? 0 : 1);
+  const here = (id: PlayerId) => (periodsOf(count, id).has(period) ? 0 : 1);
   return inTurn(pool.players, count, on, needs)
-    .toSorted((a, b) => here(a) - here(b) || periods(a) - periods(b))
-    .slice(0, takingPart(pool, needs));
+    .toSorted((a, b) => here(a) - here(b) || periodsOf(count, a).size - periodsOf(count, b).size)
+    .slice(0, takingPart(pool, rule, needs));
 };
 
 /**
@@ -166,7 +164,7 @@ const chosen = (pool: Pool, frame: Frame, count: Count, on: ReadonlySet<PlayerId
   const turn = inTurn(part, count, on, needs);
   const rule = needs.rules.participation;
   if (!rule || frame.period > rule.periods) return turn.slice(0, pool.places);
-  const unseen = turn.filter((id) => !count.periods.get(id)?.has(frame.period));
+  const unseen = turn.filter((id) => !periodsOf(count, id).has(frame.period));
   const must = unseen.slice(0, Math.max(0, unseen.length - pool.places * frame.left));
   return [...must, ...turn.filter((id) => !must.includes(id))].slice(0, pool.places);
 };
@@ -179,8 +177,7 @@ const staying = (
   placed: readonly PlayerId[],
   needs: RotationNeeds,
 ) => {
-  const free = manyOf(needs) - placed.length;
-  if (free <= 0) return placed;
+  const free = Math.max(0, manyOf(needs) - placed.length);
   const on = new Set(placed);
   const next = pools.flatMap((pool) => chosen(pool, frame, count, on, needs)).filter((id) => !on.has(id));
   return [...placed, ...next.slice(0, free)];
@@ -209,7 +206,7 @@ export const rotationOf = (needs: RotationNeeds): Rotation => {
         : pools.flatMap((pool) => chosen(pool, frame, count, on, needs));
     for (const id of players) {
       count.minutes.set(id, (count.minutes.get(id) ?? 0) + frame.to - frame.from);
-      count.periods.get(id)?.add(frame.period);
+      periodsOf(count, id).add(frame.period);
     }
     on = new Set(players);
     return { period: frame.period, from: frame.from, to: frame.to, on: players };

@@ -8,7 +8,7 @@ import type { KnownPlaces } from './placeFit.ts';
 import type { Planned, PlanStep, RotationChoice } from './plan.ts';
 import { type Rotation, type RotationNeeds, rotationOf } from './rotation.ts';
 import { playedBy } from './share.ts';
-import { isPenalised, isSentOff, type MatchState, onPitch, runningPeriod } from './state.ts';
+import { isInjured, isPenalised, isSentOff, type MatchState, onPitch } from './state.ts';
 import { queueOf } from './stints.ts';
 
 /** The match so far, as a rotation reads it; undefined before kick-off. In stoppage time the interval comes next. */
@@ -19,7 +19,7 @@ const soFarOf = (state: MatchState, now: EpochMs): RotationNeeds['soFar'] => {
   const minute = clock === null ? end : periodStart(state.rules, state.period) + Math.floor(clock / minuteMs);
   return {
     minute: Math.min(minute, end),
-    running: runningPeriod(state) !== undefined && minute < end,
+    running: minute < end,
     minutes: playedBy(state, now),
     periods: Object.fromEntries(Object.keys(state.players).map((id) => [id, periodsPlayed(state, id, state.period)])),
   };
@@ -27,9 +27,7 @@ const soFarOf = (state: MatchState, now: EpochMs): RotationNeeds['soFar'] => {
 
 /** Players who can play now: not sent off, not injured, not in a time penalty. */
 const available = (state: MatchState): readonly PlayerId[] =>
-  Object.keys(state.players).filter(
-    (id) => !isSentOff(state, id) && !state.players[id]?.injuredAt && !isPenalised(state, id),
-  );
+  Object.keys(state.players).filter((id) => !isSentOff(state, id) && !isInjured(state, id) && !isPenalised(state, id));
 
 /** Players and places of a rotation of this match. A place that a sending-off has cost does not count. */
 const madeWith = (state: MatchState) => ({

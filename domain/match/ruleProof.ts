@@ -5,7 +5,16 @@ import { minutesOf } from './minutes.ts';
 import { periodsPlayed } from './participation.ts';
 import { servedMs } from './rules/sinBin.ts';
 import { additionalAllowed, changesAllowed } from './rules/substitutions.ts';
-import { hasTooFew, isBefore, isSentOff, type MatchState, type Moment, runningPeriod, wasReplaced } from './state.ts';
+import {
+  hasTooFew,
+  isBefore,
+  isInjured,
+  isSentOff,
+  type MatchState,
+  type Moment,
+  runningPeriod,
+  wasReplaced,
+} from './state.ts';
 
 /** `open`: not kept yet, and the match still runs. */
 export type ProofVerdict = 'kept' | 'broken' | 'open';
@@ -64,8 +73,15 @@ const worst = (verdicts: readonly ProofVerdict[]): ProofVerdict => {
 
 const ofSide = (rule: ProvenRule, figure: number, limit: Limit, moments: readonly Moment[] = []): RuleProof => {
   const { least = null, most = null } = limit;
-  const kept = (least === null || figure >= least) && (most === null || figure <= most);
-  return { rule, verdict: kept ? 'kept' : 'broken', least, most, figure, players: [], moments };
+  return {
+    rule,
+    verdict: most === null || figure <= most ? 'kept' : 'broken',
+    least,
+    most,
+    figure,
+    players: [],
+    moments,
+  };
 };
 
 const ofPlayers = (rule: ProvenRule, { least, most }: Limit, players: readonly PlayerProof[]): RuleProof => ({
@@ -80,7 +96,7 @@ const ofPlayers = (rule: ProvenRule, { least, most }: Limit, players: readonly P
 
 const excuse = (state: MatchState, playerId: PlayerId): PlayerProof['excused'] => {
   if (isSentOff(state, playerId)) return 'sentOff';
-  return state.players[playerId]?.injuredAt && !(playerId in state.pitch) ? 'injured' : null;
+  return isInjured(state, playerId) && !(playerId in state.pitch) ? 'injured' : null;
 };
 
 type Said = Pick<PlayerProof, 'playerId' | 'figure' | 'verdict'> & Partial<PlayerProof>;

@@ -1,7 +1,7 @@
 import { type EpochMs, type Minute, minuteMs } from '../clock.ts';
 import type { PlayerId } from '../ids.ts';
 import { matchPlayed, minutesOf } from './minutes.ts';
-import { isSentOff, type MatchState } from './state.ts';
+import { isInjured, isSentOff, type MatchState } from './state.ts';
 
 /** Weights of the playing time: 1 is as much as everybody, 2 twice that, 0 none. A player without one has 1. */
 export type Shares = Readonly<Record<PlayerId, number>>;
@@ -9,9 +9,7 @@ export const shareOf = (shares: Shares, playerId: PlayerId): number => shares[pl
 
 /** The players who share the playing time: those who can still play. */
 export const sharing = (state: MatchState): readonly PlayerId[] =>
-  Object.keys(state.players).filter(
-    (id) => !isSentOff(state, id) && !(state.players[id]?.injuredAt && !(id in state.pitch)),
-  );
+  Object.keys(state.players).filter((id) => !isSentOff(state, id) && !(isInjured(state, id) && !(id in state.pitch)));
 
 /** Exact minutes of each player so far. */
 export const playedBy = (state: MatchState, now: EpochMs): Readonly<Record<PlayerId, number>> =>

@@ -170,6 +170,11 @@ export const runningPeriod = (state: MatchState): Period | undefined =>
   state.periods.find((one) => one.played === undefined);
 export const isSentOff = (state: MatchState, playerId: PlayerId): boolean =>
   state.players[playerId]?.sentOffAt !== undefined;
+export const isInjured = (state: MatchState, playerId: PlayerId): boolean =>
+  state.players[playerId]?.injuredAt !== undefined;
+/** Has been on the pitch in this match. */
+export const hasPlayed = (state: MatchState, playerId: PlayerId): boolean =>
+  (state.players[playerId]?.spells.length ?? 0) > 0;
 /** Off for the rest of the match after a second temporary dismissal, and not sent off (systems A and B). */
 export const takesNoFurtherPart = (state: MatchState, playerId: PlayerId): boolean =>
   state.cards.some((one) => one.playerId === playerId && one.noFurtherPart);
@@ -182,16 +187,14 @@ export const isAway = (state: MatchState, playerId: PlayerId): boolean =>
 /** Dropped out during the shoot-out: reduced to equate, or injured (Law 10). */
 export const hasDropped = (state: MatchState, playerId: PlayerId): boolean =>
   state.shootout !== undefined && isAway(state, playerId) && !state.shootout.off?.includes(playerId);
+export const kicksOf = ({ shootout }: MatchState): readonly Kick[] => shootout?.kicks ?? [];
 /** Penalties taken in the shoot-out; a replacement of the goalkeeper has those of the replaced one too (Law 10). */
-export const kicksTaken = ({ shootout }: MatchState, playerId: PlayerId): number =>
-  (shootout?.kicks ?? []).filter((kick) => kick.side === 'own' && kick.playerId === playerId).length +
-  (shootout?.carried?.[playerId] ?? 0);
+export const kicksTaken = (state: MatchState, playerId: PlayerId): number =>
+  kicksOf(state).filter((kick) => kick.side === 'own' && kick.playerId === playerId).length +
+  (state.shootout?.carried?.[playerId] ?? 0);
 /** Has played before, and another player has their place now. */
 export const wasReplaced = (state: MatchState, playerId: PlayerId): boolean =>
-  (state.players[playerId]?.spells.length ?? 0) > 0 &&
-  !(playerId in state.pitch) &&
-  !isAway(state, playerId) &&
-  !isPenalised(state, playerId);
+  hasPlayed(state, playerId) && !(playerId in state.pitch) && !isAway(state, playerId) && !isPenalised(state, playerId);
 export const isBefore = (a: Moment, b: Moment): boolean =>
   a.period < b.period || (a.period === b.period && a.clock < b.clock);
 /** Was playing at a moment; a player who went off or came on in that very moment counts. */

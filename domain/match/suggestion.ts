@@ -9,7 +9,7 @@ import { type KnownPlaces, placeFit } from './placeFit.ts';
 import { hereOf, plannedEntry } from './plan.ts';
 import { changesAllowed } from './rules/substitutions.ts';
 import { playedBy, type Shares, shareOf, sharing, targetsNow } from './share.ts';
-import { benchOf, type MatchState, onPitch, placeOf, runningPeriod } from './state.ts';
+import { benchOf, isInjured, type MatchState, onPitch, placeOf, runningPeriod } from './state.ts';
 import { warningsOf } from './warnings.ts';
 
 export const reasonCodes = [
@@ -82,7 +82,7 @@ const urgent = (state: MatchState, now: EpochMs): Weigh => {
   const comes = new Set([...risks.now, ...(runningPeriod(state) ? [] : risks.next)]);
   const rests = new Set(runningPeriod(state) ? [] : risks.tooMany);
   return ({ playerOutId: out, playerInId: on }) => [
-    ...when(state.players[out]?.injuredAt !== undefined, 200, { code: 'injuredOut', playerId: out }),
+    ...when(isInjured(state, out), 200, { code: 'injuredOut', playerId: out }),
     ...when(
       state.vacancies.some((one) => one.playerId === out),
       300,
@@ -190,7 +190,6 @@ export const suggestionsOf = (
   now: EpochMs,
   most = 3,
 ): readonly Suggestion[] => {
-  if (state.period === 0) return [];
   const here = hereOf(state, now);
   const free = (id: PlayerId) => !needs.taken?.has(id);
   const outs = [
@@ -198,11 +197,11 @@ export const suggestionsOf = (
     ...state.vacancies.map((one) => one.playerId),
     ...state.away.map((one) => one.playerId),
   ];
-  const ins = benchOf(state).filter((id) => !state.players[id]?.injuredAt && free(id));
+  const ins = benchOf(state).filter((id) => !isInjured(state, id) && free(id));
   const keepers = ins.filter((id) => needs.positionOf(id) === goalkeeper);
   const isPossible = ({ playerOutId, playerInId }: Change): boolean => {
     const { crosses } = placeFit(needs, playerInId, placeOf(state, playerOutId)?.position ?? 'm');
-    const leaves = state.players[playerOutId]?.injuredAt !== undefined || !(playerOutId in state.pitch);
+    const leaves = isInjured(state, playerOutId) || !(playerOutId in state.pitch);
     return !crosses || (leaves && keepers.length === 0);
   };
   const weigh = weighing(state, needs, now);

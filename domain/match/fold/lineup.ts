@@ -64,6 +64,6 @@ export const setFormation = (state: MatchState, key: string): MatchState => {
 export const move = (state: MatchState, playerId: string, spot: Spot): MatchState => {
   const was = state.pitch[playerId];
   const keeper = spot.position === goalkeeper ? keeperOf(state) : undefined;
-  const given = was && keeper !== undefined && keeper !== playerId ? { [keeper]: was } : {};
+  const given = was && keeper !== undefined ? { [keeper]: was } : {};
   return { ...state, pitch: { ...state.pitch, ...given, [playerId]: spot } };
 };

@@ -1,7 +1,7 @@
 import type { Minute } from '../../clock.ts';
 import type { PlayerId } from '../../ids.ts';
 import { goalkeeper, positions } from '../../positions.ts';
-import type { Change, LogEntry } from '../entry.ts';
+import type { Change, MatchTime } from '../entry.ts';
 import {
   endOfPeriod,
   keeperOf,
@@ -28,23 +28,20 @@ export const newcomer = (playerId: PlayerId): PlayerInMatch => ({
   red: 0,
 });
 
+/** A moment of play; undefined for a time outside it. */
+export const inPlay = ({ period, clock, minute, stoppage }: MatchTime): Moment | undefined =>
+  clock === null || minute === null ? undefined : { period, clock, minute, stoppage };
+
 /** The moment of an entry. In an interval it counts as the end of the period before (minutes convention v1). */
-export const momentOf = (
-  state: MatchState,
-  entry: Pick<LogEntry, 'period' | 'clock' | 'minute' | 'stoppage'>,
-): Moment => {
-  if (entry.clock === null || entry.minute === null) {
-    return runningPeriod(state) || state.period === 0 ? state.now : endOfPeriod(state, state.period);
-  }
-  return { period: entry.period, clock: entry.clock, minute: entry.minute, stoppage: entry.stoppage };
-};
+export const momentOf = (state: MatchState, entry: MatchTime): Moment =>
+  inPlay(entry) ?? (runningPeriod(state) ? state.now : endOfPeriod(state, state.period));
 
 export const withPlayer = (
   state: MatchState,
   playerId: PlayerId | undefined,
   change: (player: PlayerInMatch) => Partial<PlayerInMatch>,
 ): MatchState => {
-  const player = playerId === undefined ? undefined : state.players[playerId];
+  const player = state.players[playerId ?? ''];
   if (!player) return state;
   return { ...state, players: { ...state.players, [player.playerId]: { ...player, ...change(player) } } };
 };
@@ -71,12 +68,10 @@ export const comesOn = (state: MatchState, playerId: PlayerId, spot: Spot, from:
     (player) => ({ spells: [...player.spells, { from }] }),
   );
 
-export const goesOff = (state: MatchState, playerId: PlayerId, to: Moment): MatchState => {
-  if (!(playerId in state.pitch)) return state;
-  return withPlayer({ ...state, pitch: without(state.pitch, playerId) }, playerId, (player) => ({
+export const goesOff = (state: MatchState, playerId: PlayerId, to: Moment): MatchState =>
+  withPlayer({ ...state, pitch: without(state.pitch, playerId) }, playerId, (player) => ({
     spells: player.spells.map((spell) => (spell.to === undefined ? { ...spell, to } : spell)),
   }));
-};
 
 /** Back to their place; a goalkeeper who has been replaced in goal comes back as an outfield player. */
 export const comesBack = (state: MatchState, playerId: PlayerId, spot: Spot, from: Moment): MatchState => {

@@ -1,5 +1,5 @@
 import type { EntryOf } from '../rules/rule.ts';
-import { endOfPeriod, type MatchState } from '../state.ts';
+import { endOfPeriod, kicksOf, type MatchState } from '../state.ts';
 import { comesBack } from './people.ts';
 
 /** A player who still serves a time penalty at the end of the match may take part in the shoot-out. */
@@ -14,5 +14,5 @@ export const startShootout = (state: MatchState, { first }: EntryOf<'shootout.st
 export const takeKick = (state: MatchState, entry: EntryOf<'kick.taken'>): MatchState => {
   const { side, playerId, scored } = entry;
   const kick = { entryId: entry.id, side, scored, ...(playerId ? { playerId } : {}) };
-  return { ...state, shootout: { ...state.shootout, kicks: [...(state.shootout?.kicks ?? []), kick] } };
+  return { ...state, shootout: { ...state.shootout, kicks: [...kicksOf(state), kick] } };
 };

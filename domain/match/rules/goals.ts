@@ -1,5 +1,5 @@
-import { wasOnPitch } from '../state.ts';
-import { inSquad, no, playingIfNamed, type Rule } from './rule.ts';
+import { type Goal, type MatchState, wasOnPitch } from '../state.ts';
+import { type EntryOf, inSquad, no, playingIfNamed, type Refusal, type Rule } from './rule.ts';
 
 export const scoredRules: readonly Rule<'goal.scored'>[] = [
   // The opponent's own goal has no scorer of ours, and an own goal has no assist.
@@ -19,19 +19,24 @@ export const missedRules: readonly Rule<'penalty.missed'>[] = [
   (state, { side, playerId }) => (side === 'own' ? playingIfNamed(state, playerId) : null),
 ];
 
+type Assist = EntryOf<'assist.given'>;
+/** A rule about the goal that an assist names. */
+const ofGoal =
+  (judge: (goal: Goal, assist: Assist, state: MatchState) => Refusal | null): Rule<'assist.given'> =>
+  (state, assist) => {
+    const goal = state.goals.find((one) => one.entryId === assist.goalId);
+    return goal ? judge(goal, assist, state) : null;
+  };
+
 export const assistRules: readonly Rule<'assist.given'>[] = [
   (state, { goalId }) =>
     state.goals.some((goal) => goal.entryId === goalId && goal.side === 'own') ? null : no('goal.unknown'),
-  (state, { goalId }) =>
-    state.goals.find((goal) => goal.entryId === goalId)?.kind === 'ownGoal' ? no('assist.notOwnGoal') : null,
-  (state, { goalId }) =>
-    state.goals.find((goal) => goal.entryId === goalId)?.assistId === undefined ? null : no('assist.already'),
-  (state, { goalId, playerId }) =>
-    state.goals.find((goal) => goal.entryId === goalId)?.playerId === playerId ? no('assist.self', { playerId }) : null,
+  ofGoal(({ kind }) => (kind === 'ownGoal' ? no('assist.notOwnGoal') : null)),
+  ofGoal(({ assistId }) => (assistId === undefined ? null : no('assist.already'))),
+  ofGoal((goal, { playerId }) => (goal.playerId === playerId ? no('assist.self', { playerId }) : null)),
   // They need not be on the pitch when it is recorded: the moment of the goal counts.
-  (state, { goalId, playerId }) => {
-    const goal = state.goals.find((one) => one.entryId === goalId);
-    const refused = inSquad(state, playerId);
-    return refused || !goal || wasOnPitch(state, playerId, goal.at) ? refused : no('player.notOnPitch', { playerId });
-  },
+  ofGoal(
+    ({ at }, { playerId }, state) =>
+      inSquad(state, playerId) ?? (wasOnPitch(state, playerId, at) ? null : no('player.notOnPitch', { playerId })),
+  ),
 ];

@@ -1,6 +1,15 @@
 import { formationByKey } from '../../formations.ts';
 import { goalkeeper } from '../../positions.ts';
-import { freePlaces, hasDropped, isAway, isPenalised, keeperOf, type MatchState, wasReplaced } from '../state.ts';
+import {
+  freePlaces,
+  hasDropped,
+  hasPlayed,
+  isAway,
+  isPenalised,
+  keeperOf,
+  type MatchState,
+  wasReplaced,
+} from '../state.ts';
 import { kicksNotNext } from './periods.ts';
 import { inSquad, no, notConcussed, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
 
@@ -29,18 +38,16 @@ export const squadRules: readonly Rule<'squad.called'>[] = [
     const gone = Object.keys(state.players).find(
       (id) =>
         !players.some((one) => one.playerId === id) &&
-        ((state.players[id]?.spells.length ?? 0) > 0 || state.cards.some((card) => card.playerId === id)),
+        (hasPlayed(state, id) || state.cards.some((card) => card.playerId === id)),
     );
     return gone === undefined ? null : no('squad.inUse', { playerId: gone });
   },
 ];
 
-/** Law 3: one of each side is the goalkeeper. `playerId` would become it. */
-const noSecondKeeper = (state: MatchState, playerId: string, position: string): Refusal | null => {
+/** Law 3: one of each side is the goalkeeper. Somebody who is not on the pitch would come to this position. */
+const noSecondKeeper = (state: MatchState, position: string): Refusal | null => {
   const keeper = keeperOf(state);
-  return position === goalkeeper && keeper !== undefined && keeper !== playerId
-    ? no('lineup.keeperTwice', { playerId: keeper })
-    : null;
+  return position === goalkeeper && keeper !== undefined ? no('lineup.keeperTwice', { playerId: keeper }) : null;
 };
 
 /**
@@ -54,7 +61,7 @@ const mayJoin = (state: MatchState, playerId: string, position: string): Refusal
   if (concussed) return concussed;
   if (wasReplaced(state, playerId) && !state.rules.changes.returns) return no('player.noReturn', { playerId });
   if (!isAway(state, playerId) && freePlaces(state) <= 0) return no('lineup.full', { most: state.rules.onPitch });
-  return noSecondKeeper(state, playerId, position);
+  return noSecondKeeper(state, position);
 };
 
 export const placedRules: readonly Rule<'lineup.placed'>[] = [
@@ -86,11 +93,11 @@ export const benchedRules: readonly Rule<'lineup.benched'>[] = [
 ];
 
 export const formationRules: readonly Rule<'formation.set'>[] = [
-  (_state, { formationId }) => (formationByKey(formationId) ? null : no('formation.unknown', { formationId })),
-  (state, { formationId }) =>
-    formationByKey(formationId)?.slots.length === state.rules.onPitch
-      ? null
-      : no('formation.otherFormat', { formationId }),
+  (state, { formationId }) => {
+    const formation = formationByKey(formationId);
+    if (!formation) return no('formation.unknown', { formationId });
+    return formation.slots.length === state.rules.onPitch ? null : no('formation.otherFormat', { formationId });
+  },
 ];
 
 export const confirmedRules: readonly Rule<'lineup.confirmed'>[] = [

@@ -8,7 +8,7 @@ export const noNextPeriod = (state: MatchState): Refusal | null => {
   const { periods, extraPeriods, winnerNeeded } = state.rules;
   if (state.period < periods.length) return null;
   if (!winnerNeeded) return no('winner.notNeeded');
-  if (extraPeriods.length === 0 || state.period >= periods.length + extraPeriods.length) return no('extra.none');
+  if (state.period >= periods.length + extraPeriods.length) return no('extra.none');
   const between = state.period > periods.length;
   return between || isLevel(state) ? null : no('extra.notNeeded');
 };

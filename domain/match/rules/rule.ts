@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../ids.ts';
 import type { LogEntry, MatchEventType } from '../entry.ts';
 import type { RefusalCode } from '../refusals.ts';
-import { isPenalised, isSentOff, type MatchState, takesNoFurtherPart } from '../state.ts';
+import { isPenalised, type MatchState, takesNoFurtherPart } from '../state.ts';
 
 /** The values for the sentence of a code: names, minutes and numbers. */
 export type Refusal = { readonly code: RefusalCode; readonly details: Readonly<Record<string, string | number>> };
@@ -17,10 +17,11 @@ export const inSquad = (state: MatchState, playerId: PlayerId): Refusal | null =
 
 /** Nobody comes back after a sending-off (Law 12), nor after a second temporary dismissal, which is none (IFAB's systems). */
 export const notSentOff = (state: MatchState, playerId: PlayerId): Refusal | null => {
-  if (!isSentOff(state, playerId)) return null;
+  const at = state.players[playerId]?.sentOffAt;
+  if (!at) return null;
   return takesNoFurtherPart(state, playerId)
     ? no('player.noFurtherPart', { playerId })
-    : no('player.sentOff', { playerId, minute: state.players[playerId]?.sentOffAt?.minute ?? 0 });
+    : no('player.sentOff', { playerId, minute: at.minute });
 };
 
 /** Nobody who was replaced for a concussion plays again in this match (IFAB's protocol). */

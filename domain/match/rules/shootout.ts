@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '../entry.ts';
-import { hasDropped, isAway, isLevel, kicksTaken, type MatchState, onPitch } from '../state.ts';
+import { hasDropped, isAway, isLevel, kicksOf, kicksTaken, type MatchState, onPitch } from '../state.ts';
 import { inSquad, no, notConcussed, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
 
 /** Kicks from the penalty mark (Law 10). */
@@ -14,7 +14,7 @@ export const shootoutStartedRules: readonly Rule<'shootout.started'>[] = [
 
 /** The shoot-out has a winner: one side can no longer be caught, or is ahead after the same number in sudden death. */
 export const isDecided = (state: MatchState): boolean => {
-  const kicks = state.shootout?.kicks ?? [];
+  const kicks = kicksOf(state);
   const of = (side: 'own' | 'rival') => kicks.filter((kick) => kick.side === side);
   const goals = (side: 'own' | 'rival') => of(side).filter((kick) => kick.scored).length;
   const [own, rival] = [of('own').length, of('rival').length];
@@ -25,7 +25,7 @@ export const isDecided = (state: MatchState): boolean => {
 
 /** The side whose turn it is; undefined while either may begin. */
 export const sideToKick = (state: MatchState): Side | undefined => {
-  const last = state.shootout?.kicks.at(-1);
+  const last = kicksOf(state).at(-1);
   return last ? otherSide(last.side) : state.shootout?.first;
 };
 
@@ -41,7 +41,7 @@ export const mayKick = (state: MatchState, playerId: string): Refusal | null => 
     ? (inSquad(state, playerId) ?? notSentOff(state, playerId) ?? notConcussed(state, playerId))
     : playing(state, playerId);
   if (refused) return refused;
-  const own = (state.shootout?.kicks ?? []).filter((kick) => kick.side === 'own');
+  const own = kicksOf(state).filter((kick) => kick.side === 'own');
   const unknown = own.filter((kick) => kick.playerId === undefined).length;
   const waiting = onPitch(state).filter((id) => kicksTaken(state, id) < kicksTaken(state, playerId)).length;
   return waiting > unknown ? no('shootout.takerAgain', { playerId }) : null;

@@ -3,11 +3,9 @@ import type { MatchState, Vacancy } from '../state.ts';
 import { no, type Rule } from './rule.ts';
 
 export const timePenaltyRules: readonly Rule<'timePenalty.ended'>[] = [
-  (state, { playerId }) =>
-    state.timePenalties.some((one) => one.playerId === playerId) ? null : no('timePenalty.none', { playerId }),
   (state, { playerId, clock, period }) => {
     const penalty = state.timePenalties.find((one) => one.playerId === playerId);
-    if (!penalty) return null;
+    if (!penalty) return no('timePenalty.none', { playerId });
     const left = penalty.length * minuteMs - servedMs(state, penalty.from, { period, clock: clock ?? state.now.clock });
     return left > 0 ? no('timePenalty.notServed', { playerId, seconds: Math.ceil(left / 1000) }) : null;
   },

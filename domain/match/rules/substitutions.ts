@@ -101,9 +101,8 @@ const mayEnter = (state: MatchState, change: Change): Refusal | null => {
 export const stillTime = (state: MatchState, { changes }: Pick<Substitution, 'changes'>): Refusal | null => {
   if (runningPeriod(state) || !isLastPeriod(state, state.period)) return null;
   const over = state.shootout ? no('state.notHere', { state: 'shootout' }) : noNextPeriod(state);
-  const kicks = state.shootout !== undefined || kicksNotNext(state) === null;
   const keeper = keeperOf(state);
-  return kicks && changes.every((one) => one.playerOutId === keeper) ? null : over;
+  return kicksNotNext(state) === null && changes.every((one) => one.playerOutId === keeper) ? null : over;
 };
 
 /** Law 3: one of each side is the goalkeeper. */

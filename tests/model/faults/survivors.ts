@@ -6,7 +6,6 @@ const unheard =
  * missing line.
  */
 export const notForInvariants: Readonly<Record<string, string>> = {
-  'rule formation.set, rule 1': 'only the code: a formation that there is not fits no format either',
   'rule player.substituted, rule 1': 'only the code: a player who comes on for themselves is named twice',
   'guard match.live.playing --clock.set--> itself':
     'setting the clock has the whole match read anew, by the judge, before the chart is asked',
@@ -46,42 +45,31 @@ export const sameEitherWay: Readonly<Record<string, string>> = {
   'rules/substitutions.ts, additionalIn: additionalAllowed(match, kind) > 0: never so': 'a screen asks, and no rule',
   'rules/substitutions.ts, opensWindow: !runningPeriod(state): never so': clockless,
   'rules/substitutions.ts, opensWindow: entry.clock === null: never so': clockless,
-  'fold/people.ts, momentOf: entry.clock === null: never so': clockless,
-  'fold/people.ts, momentOf: entry.minute === null: never so': clockless,
+  'fold/people.ts, inPlay: clock === null: never so': clockless,
+  'fold/people.ts, inPlay: minute === null: never so': clockless,
   'fold/people.ts, momentOf: runningPeriod(state): never so': clockless,
-  'fold.ts, apply: clock === null: never so': clockless,
-  'fold.ts, apply: minute === null: never so': clockless,
   'rules/periods.ts, endedRules 2: clock !== null: always so': clockless,
   'fold/periods.ts, endPeriod: finalMinute === undefined: never so': 'whoever ends a period does so in a minute',
   'rules/substitutions.ts, stillTime: !isLastPeriod(state, state.period): never so':
     'before the last period nothing forbids the next one, so nothing forbids a change either',
-  'rules/substitutions.ts, stillTime: state.shootout !== undefined: never so':
-    'kicks are taken only when a winner is needed and the score is level, which is the other half',
   'rules/substitutions.ts, changeRules 7: count > 0: always so': 'no more changes than there are have been made before',
+  'state.ts, isInjured: state.players[playerId]?.injuredAt !== undefined: always so': 'a plan asks, and no rule',
+  'state.ts, isInjured: state.players[playerId]?.injuredAt !== undefined: never so': 'a plan asks, and no rule',
   'state.ts, wasReplaced: !(playerId in state.pitch): always so': 'who plays has been refused for playing',
   'state.ts, wasReplaced: !isPenalised(state, playerId): always so': 'who sits has been refused for sitting',
   'state.ts, isBefore: a.period === b.period: always so': 'nothing is compared with a moment of a period before',
   'state.ts, wasOnPitch: !isBefore(at, from): always so':
     'an assist is read at the moment of its goal, when nobody has come on yet who came on later',
   "state.ts, isBooked: one.card === 'yellow': always so": 'whoever has another card was sent off, and sees no more',
-  'rules/periods.ts, noNextPeriod: extraPeriods.length === 0: never so':
-    'without extra periods the last of all periods is the last regular one',
   'rules/periods.ts, startedRules 4: n > 1: never so': 'a line-up that began with a keeper has had one ever since',
-  'rules/goals.ts, assistRules 5: !goal: never so': 'no goal, no assist: the first rule has refused it',
-  'rules/sinBin.ts, timePenaltyRules 2: !penalty: never so': 'nobody sits: the first rule has refused it',
+  'rules/goals.ts, ofGoal: goal: always so': 'no goal, no assist: the first rule has refused it',
   'rules/sinBin.ts, servedMs: one.n <= to.period: always so': 'nobody asks for the past when a later period has begun',
   'rules/sinBin.ts, servedMs: one.n === to.period: never so':
     'of a period that runs only the clock is known, and one that is over ended at its last entry',
-  'rules/lineup.ts, noSecondKeeper: keeper !== playerId: always so': 'who plays has been refused for playing',
   'fold/periods.ts, breakOff: !running: never so': 'between two periods there is none to end, and no clock to stop',
   'fold/cards.ts, showCard: playerId === undefined: never so': 'the staff has no place that it could lose',
   'fold/sinBin.ts, endTimePenalty: !penalty: never so': ruled,
   'fold/lineup.ts, move: was: always so': ruled,
-  'fold/lineup.ts, move: keeper !== playerId: always so':
-    'the keeper’s own new place is laid over the one they give themselves',
-  'fold/people.ts, momentOf: state.period === 0: never so': 'before kick-off nothing is played, and period 0 ends at 0',
-  'fold/people.ts, withPlayer: playerId === undefined: never so': 'there is no player without an id',
-  'fold/people.ts, goesOff: !(playerId in state.pitch): never so': 'who does not play has no spell to end',
   'fold/people.ts, leaves: !spot: never so': ruled,
   'fold/people.ts, change: !spot: never so': ruled,
   "fold.ts, apply: entry.type === 'period.started': never so":
