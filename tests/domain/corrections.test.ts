@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { printMinute } from '#domain/match/entry.ts';
-import { asItStands } from '#domain/match/matchTime.ts';
+import { type Entry, printMinute } from '#domain/match/entry.ts';
+import { afterCorrections, asItStands } from '#domain/match/matchTime.ts';
 import type { Conflict } from '#machines/match/replay.ts';
 import { replay } from '#machines/match/replay.ts';
 import type { MatchScript } from './matchScript.ts';
@@ -132,4 +132,18 @@ describe('rules that became stricter', () => {
     expect(now.conflicts.map((one) => one.code)).toEqual(['player.noReturn']);
     expect(now.state.score.own).toBe(1);
   });
+});
+
+test('only a withdrawal undoes a correction: an amendment of one changes nothing', () => {
+  const script = playing('FUT7').at("5'").goal('Ana').as('goal').retract('goal');
+  const undo = script.log.at(-1);
+  if (undo === undefined) throw new Error('Nothing was withdrawn.');
+  const more = { ...undo, id: 'more', seq: undo.seq + 1, corrects: undo.id };
+  const standing = (log: readonly Entry[]) =>
+    afterCorrections(log).some(({ entry, withdrawn }) => entry.type === 'goal.scored' && !withdrawn);
+  expect(standing(script.log)).toBe(false);
+  expect(
+    standing([...script.log, { ...more, type: 'entry.amended', event: { type: 'note.made', text: '' } } as Entry]),
+  ).toBe(false);
+  expect(standing([...script.log, { ...more, type: 'entry.retracted' } as Entry])).toBe(true);
 });

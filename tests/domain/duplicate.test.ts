@@ -91,6 +91,8 @@ test('one that was withdrawn, or that its device has said is the same, is not as
   expect(isFound(first, second, [first, second, gone])).toBe(false);
   const said = correction({ type: 'entry.confirmedByOther', corrects: first.id, device: 'stands' });
   expect(isFound(first, second, [first, said, second])).toBe(false);
+  const amended = correction({ type: 'entry.amended', corrects: first.id, event: goal(), device: 'stands' });
+  expect(possibleDuplicates([first, amended, second])(second)).toMatchObject([{ id: first.id }]);
   const ofThird = correction({ type: 'entry.confirmedByOther', corrects: first.id, device: 'third' });
   expect(isFound(first, second, [first, ofThird, second])).toBe(true);
 });

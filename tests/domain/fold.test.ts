@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { LogEntry } from '#domain/match/entry.ts';
 import { apply } from '#domain/match/fold.ts';
+import { isBefore, isBooked } from '#domain/match/state.ts';
 import type { MatchScript } from './matchScript.ts';
 import { kicksOf, levelTie, playing, ready } from './starts.ts';
 
@@ -18,6 +20,71 @@ test('what is recorded in an interval happened at the end of the period before',
 test('what is recorded before kick-off happened at its beginning', () => {
   const script = ready('FUT7').injured('Kira');
   expect(playerOf(script, 'Kira')?.injuredAt).toEqual({ period: 0, clock: 0, minute: 0, stoppage: 0 });
+});
+
+test('what comes without a time of play while a period runs happened at its last moment', () => {
+  const { now, log } = playing('FUT7').at("20'").goal('Ana');
+  const last = log.at(-1);
+  if (last === undefined) throw new Error('Nothing was recorded.');
+  const outside = { ...last, clock: null, minute: null, type: 'player.injured', playerId: 'Bea' } as LogEntry;
+  expect(apply(now.state, outside).players.Bea?.injuredAt).toEqual(now.state.now);
+});
+
+test('a formation that is set before kick-off places the line-up', () => {
+  const script = ready('FUT7').reopened();
+  const was = stateOf(script).lineup;
+  const { lineup, pitch, formation } = stateOf(script.formation('FUT7-2-3-1'));
+  expect([formation, Object.keys(lineup).toSorted(), pitch]).toEqual([
+    ...['FUT7-2-3-1', Object.keys(was).toSorted(), {}],
+  ]);
+  expect(lineup).not.toEqual(was);
+});
+
+test('a substitute at the position of the replaced player has their very place; at another, the usual one', () => {
+  const script = playing('FUT7').at("5'");
+  const spot = stateOf(script).pitch.Ana;
+  if (spot === undefined) throw new Error('Ana does not play.');
+  script.say({ type: 'player.moved', playerId: 'Ana', position: spot.position, x: 12, y: 34 });
+  expect(stateOf(script.copy().sub('Ana', 'Kira', spot.position)).pitch.Kira).toEqual({ ...spot, x: 12, y: 34 });
+  expect(stateOf(script.copy().sub('Ana', 'Kira', 'dc')).pitch.Kira).toMatchObject({ position: 'dc' });
+  expect(stateOf(script.copy().sub('Ana', 'Kira', 'dc')).pitch.Kira).not.toMatchObject({ x: 12, y: 34 });
+});
+
+test('the second temporary dismissal of system B is one too, and no caution (IFAB)', () => {
+  const script = playing('FUT7', { timePenalty: 5, timePenaltySystem: 'B' }).at('3:00').temporary('Ana').at('9:00');
+  script.back('Ana').temporary('Ana');
+  expect(stateOf(script).cards).toMatchObject([{ temporary: true }, { temporary: true, noFurtherPart: true }]);
+});
+
+test('in system B the temporary dismissal of one player is none of another', () => {
+  const script = playing('FUT7', { timePenalty: 5, timePenaltySystem: 'B' })
+    .at('3:00')
+    .temporary('Ana')
+    .temporary('Bea');
+  expect(stateOf(script).timePenalties.map(({ playerId }) => playerId)).toEqual(['Ana', 'Bea']);
+  expect(stateOf(script).cards.some(({ noFurtherPart }) => noFurtherPart)).toBe(false);
+});
+
+test.each(['A', 'B'] as const)(
+  'system %s means nothing without minutes for it: a second yellow is a sending-off',
+  (system) => {
+    const script = playing('FUT7', { timePenalty: null, timePenaltySystem: system }).at('3:00').yellow('Ana');
+    expect(stateOf(script)).toMatchObject({ timePenalties: [], pitch: { Ana: {} } });
+    expect(stateOf(script.yellow('Ana')).cards.map(({ card }) => card)).toEqual(['yellow', 'secondYellow']);
+  },
+);
+
+test('who was sent off without a caution is not booked', () => {
+  const script = playing('FUT7').at('3:00').red('Ana').yellow('Bea');
+  expect(['Ana', 'Bea', 'Cris'].filter((playerId) => isBooked(stateOf(script), { playerId }))).toEqual(['Bea']);
+});
+
+test('a later period is not before an earlier one, whatever their clocks show', () => {
+  const at = (period: number, clock: number) => ({ period, clock, minute: 1, stoppage: 0 });
+  expect(isBefore(at(1, 5), at(2, 3))).toBe(true);
+  expect(isBefore(at(2, 3), at(1, 5))).toBe(false);
+  expect(isBefore(at(1, 3), at(1, 5))).toBe(true);
+  expect(isBefore(at(1, 5), at(1, 5))).toBe(false);
 });
 
 test('an awarded result keeps what was played, however often it is awarded', () => {
@@ -41,6 +108,8 @@ test('an awarded result keeps what was played, however often it is awarded', () 
 test('a match that is given another day is no longer postponed for a reason', () => {
   expect(stateOf(ready('FUT7').postpone('frost')).reason).toBe('frost');
   expect(stateOf(ready('FUT7').postpone('frost').reschedule()).reason).toBe(undefined);
+  const why = ready('FUT7').postpone('frost').say({ type: 'match.rescheduled', reason: 'a free day' });
+  expect(stateOf(why).reason).toBe(undefined);
 });
 
 test('the match time of the state never goes back, and an entry outside play leaves it', () => {

@@ -65,3 +65,10 @@ describe('a formation is laid over those who are placed', () => {
     for (const one of formations) expect(arrange(placed(one.key), one)).toEqual(placed(one.key));
   });
 });
+
+test('a format has the age groups that play it, and no others', () => {
+  for (const sport of sportNames)
+    expect([sport, new Set(ageGroupsOf(sport).map((one) => one.sport))]).toEqual([
+      ...[sport, new Set(sport === 'FUT5' ? [] : [sport])],
+    ]);
+});

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { expect, onTestFailed, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nextTaker } from '#domain/match/kickOrder.ts';
 import { emptyPlan, stepBack, withStep } from '#domain/match/plan.ts';
-import { onPitch } from '#domain/match/state.ts';
+import { kicksTaken, onPitch } from '#domain/match/state.ts';
 import { placedAt } from '#ui/controls/useRowDrag.ts';
 import { printSeed, runs } from './seed.ts';
 import { kicksOf, levelTie } from './starts.ts';
 
+const pair = (playerOutId: string, playerInId: string) => ({ playerOutId, playerInId });
 const order = ['Dani', 'Ana', 'Bea'];
 const next = (script: ReturnType<typeof kicksOf>, given: readonly string[] = order) =>
   nextTaker(script.now.state, given);
@@ -37,6 +38,28 @@ test('who may not take one is skipped, with the reason', () => {
   });
 });
 
+test('who comes after the next is not named, and where nobody may, everybody is', () => {
+  const script = levelTie('FUT11', { extraPeriods: [] }).red('Dani').shootout('own');
+  expect(next(script, ['Ana', 'Dani'])).toEqual({ next: 'Ana', skipped: [] });
+  const { next: nobody, skipped } = next(script, ['Dani', 'Nora']);
+  expect(nobody).toBe(undefined);
+  expect(skipped.map(({ playerId }) => playerId)).toEqual(['Dani', 'Nora']);
+});
+
+test('a substitute who has kicked and then takes the goal has kicked once, as the goalkeeper had (futsal)', () => {
+  const script = kicksOf('FUT5', { shootoutKicks: 20 });
+  script.kick('own', true, 'Ona').kick('rival', true).kick('own', true, 'Kira').kick('rival', true).sub('Ona', 'Kira');
+  expect(kicksTaken(script.now.state, 'Kira')).toBe(1);
+  script.kick('own', true, 'Ana').kick('rival', true).kick('own', true, 'Bea').kick('rival', true);
+  expect(next(script, ['Kira', 'Cris']).next).toBe('Cris');
+});
+
+test('in the shoot-out only the goalkeeper may be replaced, and nobody along with them', () => {
+  expect(kicksOf('FUT11').sub('Ona', 'Kira').answer).toBe('accepted');
+  const both = [pair('Ona', 'Kira'), pair('Ana', 'Lola')];
+  expect(kicksOf('FUT11').subs(...both).answer).toBe('state.notHere');
+});
+
 test('an order that is used up names nobody until everybody has kicked; then it begins anew', () => {
   const script = kicksOf('FUT7', { shootoutKicks: 20 });
   const all = onPitch(script.now.state);
@@ -49,7 +72,7 @@ test('an order that is used up names nobody until everybody has kicked; then it 
   expect(next(script, few).next).toBe(few[0]);
 });
 
-test('carried up and down, nobody is lost or doubled; the step is taken back by its own', () => {
+test('carried up and down, nobody is lost or doubled; the step is taken back by its own', ({ onTestFailed }) => {
   onTestFailed(printSeed);
   fc.assert(
     fc.property(

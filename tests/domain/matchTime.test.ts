@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minuteMs, playedAt } from '#domain/clock.ts';
 import { printMinute } from '#domain/match/entry.ts';
+import { readingAt } from '#domain/match/fold.ts';
 import { endMinuteOf, formats, isExtra, periodEnd, periodStart } from '#domain/match/format.ts';
 import { minuteAt, timeAt, timeOfMinute } from '#domain/match/matchTime.ts';
 import { sheet } from './scenarios/scenario.ts';
@@ -79,6 +80,23 @@ describe('a typed minute', () => {
     const before = timeOfMinute(script.now.state, { minute: 70 }, false, script.wallClock);
     expect(before?.clock).toBe(at('24:59.999'));
   });
+  test('that names no period is in the one that it prints in; stoppage time in none that has yet to come', () => {
+    const { state } = playing('FUT11').at('20:00').now;
+    const periodOf = (minute: number, stoppage = 0) => timeOfMinute(state, { minute, stoppage })?.period;
+    expect([45, 46, 90, 91].map((minute) => periodOf(minute))).toEqual([1, 2, 2, 3]);
+    expect([periodOf(45, 2), periodOf(90, 2)]).toEqual([1, undefined]);
+    const { state: then } = second().now;
+    expect(timeOfMinute(then, { minute: 45, stoppage: 1 })?.period).toBe(1);
+    expect(timeOfMinute(then, { minute: 90, stoppage: 2 })?.period).toBe(2);
+  });
+  test('of another period is not cut off by the clock of this one', () => {
+    const script = second();
+    const first = timeOfMinute(script.now.state, { minute: 40 }, false, script.wallClock);
+    expect(first?.clock).toBe(at('39:59.999'));
+    const half = playing('FUT11').at('20:30');
+    const ahead = timeOfMinute(half.now.state, { minute: 66 }, false, half.wallClock);
+    expect(ahead).toEqual({ period: 2, clock: at('20:59.999'), minute: 66, stoppage: 0 });
+  });
   test('ahead of the clock is taken: a match may be noted afterwards', () => {
     const script = playing('FUT11').at('0:05').late("23'").goal('Ana').late("44'").conceded();
     expect(sheet(script).goals).toEqual(["own Ana 23'", "rival ? 44'"]);
@@ -126,5 +144,19 @@ describe('the clock is made of stamps', () => {
   test('stoppage time does not lengthen anybody’s match', () => {
     const script = played(playing('FUT11').at("45+6'").end()).finish();
     expect(sheet(script)).toMatchObject({ end: 90, minutes: { Ona: 90 } });
+  });
+  test('stopped at a time that was stamped, it stands there, whenever it was heard', () => {
+    const script = playing('FUT5').at('5:00');
+    const { state } = script.now;
+    expect(readingAt(state, at('4:30'), script.wallClock)).toBe(at('4:30'));
+    expect(readingAt(state, null, script.wallClock)).toBe(at('5:00'));
+  });
+  test('set in the second half, it leaves what happened in the first alone', () => {
+    const script = playing('FUT11').at('10:00').goal('Ana').whistle().start(2).at('50:00').goal('Bea').setClock(3);
+    expect(sheet(script).goals).toEqual(["own Ana 11'", "own Bea 54'"]);
+  });
+  test('may be set back to the very start, and not beyond', () => {
+    expect(playing('FUT11').at('2:00').setClock(-2).answer).toBe('accepted');
+    expect(playing('FUT11').at('2:00').setClock(-2.01).answer).toBe('clock.beforeStart');
   });
 });

@@ -37,6 +37,10 @@ describe('official and clock minutes', () => {
     expect(minutesOf(script.now.state, 'Ana', script.wallClock).official).toBe(30);
     expect(minutesOf(script.now.state, 'Bea', script.wallClock).official).toBe(40);
   });
+  test('who plays into a later period has all of the ones before, exact as well', () => {
+    const { state } = played(playing('FUT11').at('47:00').end().start(2).at('60:00').sub('Ana', 'Kira')).now;
+    expect(minutesOf(state, 'Ana', 0)).toEqual({ official: 61, clock: 62 * minuteMs });
+  });
   test('extra time counts, the shoot-out does not', () => {
     const script = levelTie('FUT11').start(3).whistle().start(4).whistle().shootout('own').kicks('oxoxox').finish();
     expect(minutesOf(script.now.state, 'Ana', script.wallClock + minuteMs)).toEqual({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, onTestFailed, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withGoalkeeper } from '#domain/match/goalkeeper.ts';
 import { checkPlan, emptyPlan, type Planned, type PlanStep, stepBack, withStep } from '#domain/match/plan.ts';
 import { keeperOf } from '#domain/match/state.ts';
@@ -146,7 +146,7 @@ describe('prepared changes', () => {
       queue: fc.constant([{ ...planned('r', 'Ana', 'Mar'), by: 'rotation' as const }]),
     }),
   );
-  test('every step can be taken back, and taken twice is taken once', () => {
+  test('every step can be taken back, and taken twice is taken once', ({ onTestFailed }) => {
     onTestFailed(printSeed);
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 12 }), steps, (before, step) => {

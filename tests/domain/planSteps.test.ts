@@ -14,9 +14,9 @@ import {
   withStep,
 } from '#domain/match/plan.ts';
 import { swapped } from '#domain/match/stints.ts';
-import { warningsOf } from '#domain/match/warnings.ts';
+import { waitsOf, warningsOf } from '#domain/match/warnings.ts';
 import type { MatchScript } from './matchScript.ts';
-import { played, playing, ready } from './starts.ts';
+import { levelTie, played, playing, ready } from './starts.ts';
 
 const one = (id: string, by: Planned['by'] = 'hand'): Planned => ({
   id,
@@ -140,6 +140,11 @@ describe('the moment of a plan', () => {
     ]);
   });
 
+  test('played on from an interval, the half before it keeps the length that it had', () => {
+    const { state } = playing('FUT7').at('27:00').end().now;
+    expect(playedOnTo(state, { period: 2, clock: 0 }).periods).toMatchObject([{ n: 1, played: 27 * minuteMs }, {}]);
+  });
+
   test('its entry has the minute of the moment, and none in an interval', () => {
     const { state } = playing('FUT7').now;
     expect(plannedEntry(state, [], { period: 2, clock: minuteMs / 2 })).toMatchObject({ minute: 26, stoppage: 0 });
@@ -167,6 +172,25 @@ test('one edit of a chart changes one stint, and only where the one rests and th
   expect(swapped(stints, 0, 'Cris', 'Dani')).toEqual(stints);
 });
 
+describe('what speaks against a plan', () => {
+  const flags = (script: MatchScript, ...changes: Planned['changes']) =>
+    checkPlan(script.now.state, [{ ...one('a'), changes }], script.wallClock).map(({ flag }) => flag);
+  const onFor = (playerOutId: string, playerInId = 'Kira') => ({ playerOutId, playerInId });
+  test('on call, before kick-off: it is judged as of the kick-off', () => {
+    expect(flags(ready('FUT7'), onFor('Ana'))).toEqual([null]);
+    expect(flags(ready('FUT7'), onFor('Ana', 'Bea'))).toMatchObject([{ refused: { code: 'player.alreadyOnPitch' } }]);
+  });
+  test('who comes on is injured', () => {
+    expect(flags(playing('FUT7').injured('Kira'), onFor('Ana'))).toEqual([{ code: 'injured', playerId: 'Kira' }]);
+    expect(flags(playing('FUT7').injured('Lola').injured('Ana'), onFor('Ana'))).toEqual([null]);
+  });
+  test('the goal would be left empty; where it is empty already, that is no reason', () => {
+    const bare = { ...onFor('Ona'), position: 'df' as const };
+    expect(flags(playing('FUT7'), bare)).toMatchObject([{ refused: { code: 'lineup.keeperMissing' } }]);
+    expect(flags(playing('FUT7').at('3:00').red('Ona'), onFor('Ana'))).toEqual([null]);
+  });
+});
+
 describe('warnings of places that wait', () => {
   const warned = (script: MatchScript) =>
     warningsOf(script.now.state, script.wallClock).map(({ code, playerId, minute }) => [code, playerId, minute]);
@@ -183,6 +207,16 @@ describe('warnings of places that wait', () => {
       ['timePenalty.over', 'Ana', null],
     ]);
   });
+  test('of all clocks the shortest comes first, whatever it is for', () => {
+    const script = playing('FUT5', { timePenalty: 5 }).at('3:00').yellow('Bea').at('3:30').red('Ana').at('4:00');
+    expect(waitsOf(script.now.state, script.wallClock)).toEqual([
+      { kind: 'vacancy', playerId: 'Ana', left: 1.5 * minuteMs },
+      { kind: 'penalty', playerId: 'Bea', left: 4 * minuteMs },
+    ]);
+  });
+  test('nothing before kick-off', () => {
+    expect(warned(ready('FUT7'))).toEqual([]);
+  });
   test('least playing time: by which minute to come on, and nothing after the end or before kick-off', () => {
     const rules = { leastMinutes: 25 };
     const onBench = (script: MatchScript) =>
@@ -193,5 +227,6 @@ describe('warnings of places that wait', () => {
     expect(onBench(playing('FUT7', rules).whistle().start(2).at('30:00'))).toEqual([['minutes.atRisk', 'Kira', 25]]);
     expect(onBench(playing('FUT7', { leastMinutes: 60 }).at('10:00'))).toEqual([['minutes.atRisk', 'Kira', 0]]);
     expect(onBench(played(playing('FUT7', rules)))).toEqual([]);
+    expect(onBench(levelTie('FUT11', { leastMinutes: 80 }).start(3))).toEqual([]);
   });
 });

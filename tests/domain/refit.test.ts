@@ -69,6 +69,12 @@ describe('a prepared change that no longer fits', () => {
     expect(made(playing().injured('Lola'), queue)).toEqual([pair('Gala', 'Mar'), pair('Hana', 'Nora')]);
   });
 
+  test('one too many in one window: the first that can be spared is left out', () => {
+    const story = playing().subs(pair('Ana', 'Kira'), pair('Bea', 'Olga'), pair('Cris', 'Pau'));
+    const queue = [planned('a', 60, pair('Gala', 'Lola'), pair('Hana', 'Mar'), pair('Dani', 'Nora'))];
+    expect(made(story, queue)).toEqual([pair('Hana', 'Mar'), pair('Dani', 'Nora')]);
+  });
+
   test('nothing helps when the changes are used up', () => {
     const story = playing().sub('Ana', 'Kira').at('30:00').sub('Bea', 'Olga').at('40:00').sub('Cris', 'Pau');
     expect(made(story, [planned('a', 60, pair('Gala', 'Lola'))])).toBeNull();

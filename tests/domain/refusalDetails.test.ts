@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { RuleChange } from '#domain/match/format.ts';
+import { refusalOf } from '#domain/match/judge.ts';
 import { type MatchScript, match } from './matchScript.ts';
 import { kicksOf, playing, ready } from './starts.ts';
 
 const correcting = (rules: RuleChange): MatchScript => playing('FUT7').say({ type: 'rules.corrected', rules });
 
+const pair = (playerOutId: string, playerInId: string) => ({ playerOutId, playerInId });
 type Details = Readonly<Record<string, unknown>>;
 const twelve = (from: string) => Array.from({ length: 12 }, (_, n) => `${from}${n}`);
 
@@ -47,6 +49,11 @@ const refused: readonly (readonly [code: string, Details, story: () => MatchScri
     'player.notOnPitch',
     { playerId: 'Kira' },
     () => playing('FUT7').at("5'").goal('Ana').as('goal').at("9'").sub('Bea', 'Kira').assist('goal', 'Kira'),
+  ],
+  [
+    'goal.unknown',
+    {},
+    () => playing('FUT7').at("5'").goal('Ana').at("9'").conceded().as('theirs').assist('theirs', 'Bea'),
   ],
   ['timeout.used', { most: 1 }, () => playing('FUT7', { timeouts: 1 }).at("3'").timeout().at("9'").timeout()],
   [
@@ -162,6 +169,10 @@ const refused: readonly (readonly [code: string, Details, story: () => MatchScri
     () => playing('FUT5').at('3:00').red('Ana').at('6:00').sub('Ana', 'Bea'),
   ],
   ['lineup.keeperTwice', { playerId: 'Ona' }, () => playing('FUT7').at('3:00').sub('Ana', 'Kira', 'pt')],
+  ['change.same', {}, () => playing('FUT7').at('3:00').subs(pair('Bea', 'Kira'), pair('Ana', 'Ana'))],
+  ['change.noAdditional', {}, () => playing('FUT11').at('3:00').concussion('Ana', 'Kira')],
+  ['period.minuteOutside', { minute: 50 }, () => playing('FUT7').at('3:00').late("50'", 2).goal('Ana')],
+  ['period.minuteOutside', { minute: 20 }, () => playing('FUT7').at("20'").goal('Ana').late("12'").end()],
   ['rules.contradict', { rule: 'least' }, () => correcting({ least: 9, onPitch: 7 })],
   ['rules.contradict', { rule: 'squadMost' }, () => correcting({ squadMost: 6 })],
 ];
@@ -170,4 +181,36 @@ test.each(refused)('%s says %o', (code, details, story) => {
   const { verdict } = story();
   expect(verdict).toMatchObject({ ok: false, refused: { code } });
   if (verdict?.ok === false) expect(verdict.refused.details).toEqual(details);
+});
+
+const state = () => playing('FUT11', { concussion: { most: 1, opponentToo: false } }).at('20:00');
+/** Rules that were corrected since may be less than what was done by then: what uses none of it is no matter. */
+test('more than the corrected rules allow is no reason to refuse what they do not count', () => {
+  const { now, log } = state().sub('Ana', 'Kira');
+  const entry = log.at(-1);
+  if (entry?.type !== 'player.substituted') throw new Error('Nobody was replaced.');
+  const rules = { ...now.state.rules, changes: { ...now.state.rules.changes, most: 0 } };
+  const made = (additional?: 'concussion') => ({
+    ...entry,
+    changes: [{ ...pair('Bea', 'Lola'), ...(additional && { additional }) }],
+  });
+  expect(refusalOf({ ...now.state, rules }, made())?.code).toBe('change.limit');
+  expect(refusalOf({ ...now.state, rules }, made('concussion'))).toBe(null);
+  const none = { ...now.state, rules: { ...now.state.rules, concussion: null }, additional: ['concussion' as const] };
+  expect(refusalOf(none, made())).toBe(null);
+  expect(refusalOf(none, made('concussion'))?.code).toBe('change.noAdditional');
+});
+
+test('two substitutions a minute apart are one stoppage, and a little more two', () => {
+  const windows = { changes: { most: 5, windows: 1, moreInExtraTime: 0, returns: false } };
+  const after = (clock: string) => playing('FUT11', windows).at('5:00').sub('Ana', 'Kira').at(clock).sub('Bea', 'Lola');
+  expect([after('6:00').answer, after('6:00.5').answer]).toEqual(['accepted', 'change.windows']);
+});
+
+test('once play has begun, the line-up needs no goalkeeper any more', () => {
+  const { now, log } = playing('FUT7').whistle().start(2);
+  const start = log.at(-1);
+  if (start?.type !== 'period.started') throw new Error('It did not start.');
+  const half = { ...now.state, period: 1, lineup: {} };
+  expect(refusalOf(half, start)).toBe(null);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, onTestFailed, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formationsOf } from '#domain/formations.ts';
 import { newcomer } from '#domain/match/fold/people.ts';
 import { type RuleOverrides, rulesOf } from '#domain/match/format.ts';
@@ -57,7 +57,7 @@ const queueFor = (needs: RotationNeeds) =>
   queueOf(needs.rules, rotationOf(needs).stints, needs.lineup, { ...needs, positions: {} }, () => `q${++made}`);
 
 describe('a rotation', () => {
-  test('fills every place in every stint, nobody twice, to the last minute', () => {
+  test('fills every place in every stint, nobody twice, to the last minute', ({ onTestFailed }) => {
     onTestFailed(printSeed);
     fc.assert(
       fc.property(wishes, (wish) => {

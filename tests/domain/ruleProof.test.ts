@@ -70,6 +70,16 @@ describe('the proof of the rules', () => {
       'Bea',
     );
   });
+  test('of a time penalty in the second half, whatever happened at that clock in the first', () => {
+    const script = playing('FUT7', { timePenalty: 5 }).at('10:00').sub('Ana', 'Kira').at('20:00').sub('Bea', 'Ana');
+    script.whistle().start(2).at('35:00').yellow('Ana').at('41:00').back('Ana');
+    expect(who(script, 'timePenalty')).toMatchObject({ Ana: { figure: 6, verdict: 'kept' } });
+  });
+  test('futsal: a substitution for another fills no place, and who came and went before was still sent off', () => {
+    const script = playing('FUT5').at('2:00').sub('Ana', 'Kira').at('3:00').sub('Kira', 'Ana').at('4:00').red('Ana');
+    script.at('5:00').sub('Bea', 'Kira').at('6:30').sub('Ana', 'Lola').at('7:00').sub('Cris', 'Bea');
+    expect(who(script, 'dismissal')).toMatchObject({ Ana: { figure: 150, verdict: 'kept' } });
+  });
   test('futsal: how long the place of a sent-off player stayed empty', () => {
     const waited = playing('FUT5').at('4:00').red('Ana').at('6:05').sub('Ana', 'Kira');
     expect(who(waited, 'dismissal')).toMatchObject({ Ana: { figure: 125, verdict: 'kept' } });
@@ -148,7 +158,7 @@ describe('a log that other rules would not have allowed shows what they would ha
       verdict: 'broken',
       figure: 4,
     });
-    expect(under(ready('FUT7'), 'leastPlayers', {})).toBe(undefined);
+    expect(proofs(ready('FUT7'), false).map(({ rule }) => rule)).toEqual(['squad']);
   });
 
   test('participation is closed with the last of its periods, and not before', () => {
@@ -157,8 +167,10 @@ describe('a log that other rules would not have allowed shows what they would ha
       ruleProof(script.now.state, false, script.wallClock).find(({ rule }) => rule === 'participation')?.verdict;
     const first = playing('FUT8', rules);
     expect(verdictOf(first)).toBe('open');
+    expect(proof(first.copy().at('5:00').abandon(), 'participation')?.verdict).toBe('broken');
     const second = first.whistle().start(2);
     expect(verdictOf(second.copy())).toBe('open');
+    expect(verdictOf(second.copy().whistle().start(3))).toBe('broken');
     expect(verdictOf(second.whistle())).toBe('broken');
   });
 });

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { minuteMs } from '#domain/clock.ts';
 import { newcomer } from '#domain/match/fold/people.ts';
 import { rulesOf } from '#domain/match/format.ts';
-import { shareBars, targetsNow } from '#domain/match/share.ts';
+import { shareBars, sharing, targetsNow } from '#domain/match/share.ts';
 import { emptyMatch, type MatchState, type Spot } from '#domain/match/state.ts';
+import { playing } from './starts.ts';
 
 const rules = rulesOf('FUT7');
 const length = rules.periods.reduce((sum, one) => sum + one, 0);
@@ -80,4 +81,12 @@ test('bars are shown where changes return or a least time is asked, and not befo
   const requested = shareBars(begun(15, { ...limited, leastMinutes: 30 }), {}, 0);
   expect(Object.values(requested).every(({ due, target }) => due === 0 && target === 30)).toBe(true);
   expect(Object.keys(requested)).toHaveLength(15);
+});
+
+test('the playing time is shared by all but who was sent off, and who is injured and off the pitch', () => {
+  const script = playing('FUT7').at('5:00').injured('Ana').injured('Kira').red('Bea').red('Lola').leaves('Cris');
+  const among = sharing(script.now.state);
+  expect(['Ana', 'Bea', 'Cris', 'Dani', 'Kira', 'Lola', 'Mar'].filter((id) => among.includes(id))).toEqual([
+    ...['Ana', 'Cris', 'Dani', 'Mar'],
+  ]);
 });

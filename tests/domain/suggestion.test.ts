@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, onTestFailed, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { minutesOf } from '#domain/match/minutes.ts';
 import { benchOf, onPitch, placeOf } from '#domain/match/state.ts';
 import { suggestionsOf } from '#domain/match/suggestion.ts';
@@ -52,7 +52,7 @@ const likeTheFirst = ({ state, at }: Moment) => {
 };
 
 describe('the next change', () => {
-  test('whatever happens in a match, what is suggested is legal by the judge', () => {
+  test('whatever happens in a match, what is suggested is legal by the judge', ({ onTestFailed }) => {
     onTestFailed(printSeed);
     let suggested = 0;
     fc.assert(
@@ -105,7 +105,9 @@ describe('the next change', () => {
     const elsewhere = { Lola: [{ position: 'ed' as const, minutes: 60, matches: 3 }] };
     expect(requested(script, { ...only, positionOf: own, positions: elsewhere })[0]?.change.playerInId).toBe('Kira');
   });
-  test('whatever the match, between two who are alike in all else the one who has played there is named', () => {
+  test('whatever the match, between two who are alike in all else the one who has played there is named', ({
+    onTestFailed,
+  }) => {
     onTestFailed(printSeed);
     let named = 0;
     fc.assert(
