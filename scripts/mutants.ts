@@ -11,7 +11,7 @@ import { seeded } from './rig/random.ts';
  * Changes one place after the other in what decides (docs/decisions/091) and runs the tests that reach it. Prints the
  * changes that no test noticed, and how many were noticed.
  *
- *   npm run test:mutants -- [a path and below] [--sample 200] [--seed 1] [--least 95]
+ *   npm run test:mutants -- [a path and below] [--sample 200] [--seed 1] [--least 95] [--processes 2]
  *
  * `--least`: fails when fewer percent of those that a test reaches are noticed.
  */
@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     least: { type: 'string', default: '0' },
+    processes: { type: 'string', default: String(Math.min(availableParallelism(), 4)) },
   },
 });
 const decides = /^(domain\/match|src\/machines)\/|^src\/realtime\/matchFeed\.ts$|^server\/modules\/match\/record\.ts$/;
@@ -41,12 +42,12 @@ const shuffled = made.mutants
 const tried = shuffled.slice(0, values.sample === undefined ? undefined : Number(values.sample));
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-mutants-'));
-const parts = Math.min(availableParallelism(), 4);
+const parts = Number(values.processes);
 writeFileSync(join(folder, 'mutated.json'), JSON.stringify(made));
 
 const pathOf = (name: string, part: number): string => join(folder, `${name}-${part}`);
 /** A mutant that is tried for so long, ms, has an endless loop that no count ends. */
-const patienceMs = 20_000;
+const patienceMs = 10_000;
 
 /** Starts the tests of a part. Returns the mutant at which they hang; undefined when they came to their end. */
 const start = async (part: number): Promise<string | undefined> => {
@@ -70,7 +71,7 @@ const start = async (part: number): Promise<string | undefined> => {
     if (hung !== undefined || id === '' || Date.now() - statSync(pathOf('now', part)).mtimeMs < patienceMs) return;
     hung = id;
     if (vitest.pid !== undefined) process.kill(-vitest.pid, 'SIGKILL');
-  }, 5000);
+  }, 1000);
   const status = await new Promise<number | null>((resolve) => vitest.once('close', resolve));
   clearInterval(watch);
   // 1: tests are red without any mutant, which the runner tells. Anything else is no answer.
@@ -80,7 +81,7 @@ const start = async (part: number): Promise<string | undefined> => {
 
 /** Runs the tests on a part of the mutants. What the runner tells is in a file of its folder, line by line. */
 const run = async (part: number): Promise<readonly Told[]> => {
-  const mine = tried.filter((_, at) => at % parts === part).map(({ id }) => id);
+  const mine = tried.filter((_, at) => at % parts === part);
   const told = (): readonly Told[] => {
     const lines = readFileSync(pathOf('told', part), 'utf8').split('\n');
     return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Told);
@@ -88,7 +89,9 @@ const run = async (part: number): Promise<readonly Told[]> => {
   writeFileSync(pathOf('told', part), '');
   for (;;) {
     const done = new Set(told().flatMap((one) => ('killedBy' in one ? one.id : [])));
-    writeFileSync(pathOf('try', part), JSON.stringify(mine.filter((id) => !done.has(id))));
+    const left = mine.filter(({ id }) => !done.has(id)).map(({ id, file }) => [id, file]);
+    writeFileSync(pathOf('try', part), JSON.stringify(left));
+    writeFileSync(pathOf('done', part), JSON.stringify(told().flatMap((one) => ('done' in one ? one.done : []))));
     const id = await start(part);
     if (id === undefined) return told();
     const line: Told = { id, killedBy: 'a loop without an end', how: `not done after ${patienceMs} ms` };

@@ -6,6 +6,15 @@ import { type Mutated, root } from './mutants.ts';
 
 const folder = String(process.env.MUTANTS_FOLDER);
 const { code } = JSON.parse(readFileSync(join(folder, 'mutated.json'), 'utf8')) as Mutated;
+const part = String(process.env.MUTANTS_PART);
+const read = <T>(name: string): T => JSON.parse(readFileSync(join(folder, `${name}-${part}`), 'utf8')) as T;
+const tried = read<readonly (readonly [id: string, file: string])[]>('try');
+const withoutServer = ['tests/{domain,machines,realtime}/**/*.test.ts', 'tests/model/*.test.ts'];
+/** A server and its database, for the server's code only. */
+const withServer = ['tests/server/match/*.test.ts'];
+/** Most of their tests take seconds, with a whole server or hours of drawn play, and the rest is asked elsewhere. */
+const neverAsked = ['tests/realtime/{liveMatch,interleavings}.test.ts', 'tests/machines/consoleWalk.test.ts'];
+const isServer = (file: string): boolean => file.startsWith('server/');
 
 /** Tests that take seconds are asked last, of what the others have left. */
 const slow =
@@ -27,10 +36,12 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['tests/{domain,machines,realtime}/**/*.test.ts', 'tests/model/*.test.ts'],
+    include: [...withoutServer, ...(tried.some(([, file]) => isServer(file)) ? withServer : [])],
+    // The last: those that were asked before a mutant hung, and all began anew.
+    exclude: [...neverAsked, ...read<readonly string[]>('done')],
     environment: 'node',
     // What is drawn is the same for every change, and little, so that it is asked at all.
-    env: { SEED: '1', RUNS: '0.03' },
+    env: { SEED: '1', RUNS: '0.03', ENGINES: 'SQLite' },
     testTimeout: 600_000,
     hookTimeout: 600_000,
     isolate: false,

@@ -29,6 +29,7 @@ const answers = async (url: string): Promise<boolean> => {
 };
 
 const findPostgres = async (): Promise<string | undefined> => {
+  if (process.env.ENGINES === 'SQLite') return undefined;
   for (const url of candidates) if (url && (await answers(url))) return url;
   return undefined;
 };
