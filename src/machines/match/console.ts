@@ -51,14 +51,15 @@ const again = (command: ConsoleCommand, as?: Correction): ConsoleCommand =>
 export const unsent = ({ pending, acknowledged }: Pick<ConsoleContext, 'pending' | 'acknowledged'>) =>
   pending.filter((one) => !acknowledged.includes(one.commandId));
 
+/** What is shown beside the log depends on these. */
+const beside = ['input', 'pending', 'unsettled'] as const;
 const derived = new WeakMap<readonly SeenEntry[], { readonly of: ConsoleContext; readonly made: OptimisticMatch }>();
 /** The match as the console shows it. Derived from the context, and kept until one of its inputs changes. */
 export const optimisticOf = (
   context: Pick<ConsoleContext, 'input' | 'log' | 'pending' | 'unsettled'>,
 ): OptimisticMatch => {
   const known = derived.get(context.log);
-  const same = (what: 'pending' | 'unsettled' | 'input') => known?.of[what] === context[what];
-  if (known && same('pending') && same('unsettled') && same('input')) return known.made;
+  if (known && beside.every((what) => known.of[what] === context[what])) return known.made;
   const optimistic = applyPending(context.input, context.log, shownBeside(context), duplicateIds(context));
   derived.set(context.log, { of: context as ConsoleContext, made: optimistic });
   return optimistic;
@@ -81,7 +82,7 @@ export const consoleMachine = setup({
     readOutbox: fromPromise<Outbox, MatchId>(async () => ({ pending: [], unsettled: [] })),
   },
   delays: {
-    backOff: ({ context }) => Math.min(15_000, 500 * 2 ** Math.min(context.failures, 5)),
+    backOff: ({ context }) => Math.min(15_000, 500 * 2 ** context.failures),
   },
   guards: {
     isDoubled: ({ context: { touched }, event }) =>

@@ -33,17 +33,17 @@ export type OptimisticMatch = {
 /** Numbers that no server gives, so that pending entries sort after all others. */
 const afterAll = 2_000_000_000;
 
-const timeIn = (state: MatchState, { event, at, typed }: ConsoleCommand, early: boolean): MatchTime => {
+const timeIn = (state: MatchState, { event, at, typed }: ConsoleCommand): MatchTime => {
   if (event.type === 'period.started') return startTime(state, event.n);
   if (event.type === 'period.ended') return endTime(state, event.n, at);
-  return assistTime(state, event) ?? (typed && timeOfMinute(state, typed, early, at)) ?? timeAt(state, at);
+  return assistTime(state, event) ?? (typed && timeOfMinute(state, typed, false, at)) ?? timeAt(state, at);
 };
 
 /** A command as the entry that it will become. */
-export const entryOf = (state: MatchState, command: ConsoleCommand, place = 0, early = false): Entry => {
+export const entryOf = (state: MatchState, command: ConsoleCommand, place = 0): Entry => {
   const { commandId, event, at, device, typed } = command;
   const stamp: Stamp = {
-    ...timeIn(state, command, early),
+    ...timeIn(state, command),
     seq: afterAll + place * (mostFixes + 1),
     id: commandId,
     by: '',
@@ -82,7 +82,7 @@ const baseOf = (input: MatchInput, { now, log }: Pick<OptimisticMatch, 'now' | '
   ...(reason && { reason }),
 });
 
-type Rehearsal = { readonly optimistic: OptimisticMatch; readonly place: number; readonly settled: Settled };
+type Rehearsal = { readonly now: MatchNow; readonly place: number; readonly settled: Settled };
 /** The result of a rehearsal, used again when the same command is applied. */
 const rehearsals = new WeakMap<ConsoleCommand, Rehearsal>();
 
@@ -91,14 +91,13 @@ export const rehearse = (input: MatchInput, optimistic: OptimisticMatch, command
   const fixes = asFixes(command);
   const place = optimistic.waiting.size + 1;
   const settled = settle(baseOf(input, optimistic, command), fixes, signer(command, fixes.length, place));
-  rehearsals.set(command, { optimistic, place, settled });
+  rehearsals.set(command, { now: optimistic.now, place, settled });
   return settled;
 };
 
-const rehearsed = ({ now, log }: OptimisticMatch, command: ConsoleCommand, place: number): Settled | undefined => {
+const rehearsed = ({ now }: OptimisticMatch, command: ConsoleCommand, place: number): Settled | undefined => {
   const known = rehearsals.get(command);
-  const same = known?.optimistic.now === now && known.optimistic.log === log && known.place === place;
-  return same ? known.settled : undefined;
+  return known?.now === now && known.place === place ? known.settled : undefined;
 };
 
 const applyOn = (
@@ -227,10 +226,6 @@ export const objectionTo = (
     const refused = judge(now, entry);
     return refused && { refused, conflicts: [] };
   }
-  const past = log.filter(isSeen);
-  const verdict = decide(input, past, now.conflicts, entry);
-  if (verdict.ok) return null;
-  // A typed minute has no seconds: an event that is not legal at its end may be so at its beginning.
-  const early = command.typed && decide(input, past, now.conflicts, entryOf(now.state, command, 0, true));
-  return early?.ok ? null : { refused: verdict.refused, conflicts: verdict.conflicts };
+  const verdict = decide(input, log, now.conflicts, entry);
+  return verdict.ok ? null : { refused: verdict.refused, conflicts: verdict.conflicts };
 };

@@ -92,7 +92,7 @@ export const outboxChange = (before: Outbox, after: Outbox): OutboxChange => {
 };
 
 export const isNothing = ({ waits, refused, landed, dropped }: OutboxChange): boolean =>
-  waits.length + refused.length + landed.length + dropped.length === 0;
+  [waits, refused, landed, dropped].every((list) => list.length === 0);
 
 /**
  * Applies one tab's changes to the shared outbox. The order of the first tap stays, so a conflict that is sent again comes

@@ -186,13 +186,17 @@ const freshConflicts = (now: MatchNow, before: readonly Conflict[]): readonly Co
  * lists those, each with its own code, and `refused` is the first of them. `before` are conflicts that the log already
  * has (rules that became stricter).
  */
-export const decide = (input: MatchInput, log: readonly Entry[], before: readonly Conflict[], entry: Entry): Verdict =>
-  decideAll(input, log, before, [entry]);
+export const decide = (
+  input: MatchInput,
+  log: readonly SeenEntry[],
+  before: readonly Conflict[],
+  entry: Entry,
+): Verdict => decideAll(input, log, before, [entry]);
 
 /** The same for several entries of one step: none is judged before all are in the log. */
 export const decideAll = (
   input: MatchInput,
-  log: readonly Entry[],
+  log: readonly SeenEntry[],
   before: readonly Conflict[],
   entries: readonly Entry[],
 ): Verdict => {

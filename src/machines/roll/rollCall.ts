@@ -75,7 +75,7 @@ export const rollCallMachine = setup({
   },
   delays: {
     together,
-    backOff: ({ context }) => Math.min(15_000, 500 * 2 ** Math.min(context.failures, 5)),
+    backOff: ({ context }) => Math.min(15_000, 500 * 2 ** context.failures),
   },
   guards: {
     isEarly: ({ context, event }) =>
