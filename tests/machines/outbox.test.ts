@@ -3,11 +3,15 @@ import type { SeenEntry } from '#domain/match/entry.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
 import {
   adopted,
+  duplicateIds,
+  duplicateNamed,
   emptyOutbox,
   isNothing,
   type Outbox,
   outboxChange,
   type SharedOutbox,
+  shownBeside,
+  upcastOutbox,
   withChange,
 } from '#machines/match/outbox.ts';
 import { command, goal } from './consoleHands.ts';
@@ -63,4 +67,62 @@ test('a tab that hears of the others keeps its newest touch and what has landed 
   expect(now.unsettled).toEqual([card(carded)]);
   const entry = { ...landed.event, seq: 1, id: landed.commandId } as unknown as SeenEntry;
   expect(idsOf(adopted(mine, shared, [entry]))).toEqual([old, fresh].map((one) => one.commandId));
+});
+
+test('the entry that the server names as a duplicate, where it names one', () => {
+  const named = (code: string, entry: unknown) => duplicateNamed({ code, details: { entry } });
+  expect(named('entry.possibleDuplicate', { id: 'theirs' })).toBe('theirs');
+  expect(named('player.sentOff', { id: 'theirs' })).toBeUndefined();
+  for (const entry of [undefined, null, 'theirs', {}]) expect(named('entry.possibleDuplicate', entry)).toBeUndefined();
+});
+
+test('beside the log: what waits, and before it the cards whose duplicate the server has named', () => {
+  const [a, b, c] = [tap(), tap(), tap()];
+  const named = { command: a, code: 'entry.possibleDuplicate', details: { entry: { id: 'theirs' } } };
+  const pending = [c];
+  const unsettled = [card(b), named];
+  expect(shownBeside({ pending, unsettled })).toEqual([a, c]);
+  expect(shownBeside({ pending, unsettled: [card(b)] })).toBe(pending);
+  expect([...duplicateIds({ unsettled })]).toEqual([[a.commandId, 'theirs']]);
+});
+
+test('an outbox that an earlier version kept has the names of today', () => {
+  const former = { ...tap(), event: { type: 'entry.witnessed', corrects: 'e1' } } as unknown as ConsoleCommand;
+  const today = { ...former, event: { type: 'entry.confirmedByOther', corrects: 'e1' } };
+  const cards = [
+    { command: former, code: 'entry.twin', details: { entry: { id: 'theirs' } } },
+    { command: former, code: 'player.sentOff', details: {} },
+  ];
+  expect(upcastOutbox({ pending: [former], unsettled: cards, dropped: ['d'] })).toEqual({
+    pending: [today],
+    unsettled: [
+      { command: today, code: 'entry.possibleDuplicate', details: { entry: { id: 'theirs' } } },
+      { command: today, code: 'player.sentOff', details: {} },
+    ],
+    dropped: ['d'],
+  });
+});
+
+test('any one change is one', () => {
+  const nothing = outboxChange(box([]), box([]));
+  expect(isNothing(nothing)).toBe(true);
+  const one = tap();
+  for (const part of [{ waits: [one] }, { refused: [card(one)] }, { landed: ['l'] }, { dropped: ['d'] }])
+    expect(isNothing({ ...nothing, ...part })).toBe(false);
+});
+
+test('a card that is known, or was discarded, does not come twice; the other cards stay', () => {
+  const [a, b, c] = [tap(), tap(), tap()];
+  const shared: SharedOutbox = { pending: [], unsettled: [card(a), card(b)], dropped: [c.commandId] };
+  const refused = outboxChange(box([a, c]), box([], [a, c]));
+  expect(withChange(shared, refused).unsettled).toEqual([card(a), card(b)]);
+  expect(withChange(shared, outboxChange(box([], [a]), box([{ ...a, confirm: true }]))).unsettled).toEqual([card(b)]);
+  expect(withChange(shared, outboxChange(box([], [a]), box([]))).unsettled).toEqual([card(b)]);
+});
+
+test('the last two hundred that were discarded are remembered', () => {
+  const gone = Array.from({ length: 250 }, (_, n) => `d${n}`);
+  const shared: SharedOutbox = { ...emptyOutbox, dropped: gone.slice(0, 249) };
+  const change = { ...outboxChange(box([]), box([])), dropped: gone.slice(249) };
+  expect(withChange(shared, change).dropped).toEqual(gone.slice(50));
 });
