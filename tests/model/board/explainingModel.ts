@@ -11,7 +11,8 @@ const lineUp: LineUp = {
   rival: undefined,
   flags: [],
 };
-const copies = {
+/** The same objects each time. */
+export const copies = {
   first: lineUpScene(lineUp),
   second: lineUpScene({ ...lineUp, pitch: { ana: lineUp.pitch.ana ?? { x: 50, y: 5, position: 'pt' } } }),
 };
