@@ -44,7 +44,15 @@ export type ExplainingEvent =
 /** Gestures that can be taken back. */
 const most = 100;
 
+type Moved = { readonly id: string; readonly to: Point };
+type Place = { readonly id: string };
+
+const need = <T>(value: T | null | undefined): T => {
+  if (value === null || value === undefined) throw new Error('A guard has made sure of it.');
+  return value;
+};
 const sheetOf = ({ sheets, tab }: ExplainingContext): Sheet | undefined => sheets[tab];
+const openSheet = (context: ExplainingContext): Sheet => need(sheetOf(context));
 const withSheet = ({ sheets, tab }: ExplainingContext, sheet: Sheet): Pick<ExplainingContext, 'sheets'> => ({
   sheets: { ...sheets, [tab]: sheet },
 });
@@ -108,91 +116,70 @@ export const explainingMachine = setup({
   },
   guards: {
     isOpen: ({ context }) => sheetOf(context) !== undefined,
-    moves: ({ context, event }) => {
+    moves: ({ context }, { id, to }: Moved) => {
       const sheet = sheetOf(context);
-      return (
-        event.type === 'thing.moved' &&
-        sheet !== undefined &&
-        putAt(sheet.scene, sheet.frame, event.id, event.to) !== sheet.scene
-      );
+      return sheet !== undefined && putAt(sheet.scene, sheet.frame, id, to) !== sheet.scene;
     },
-    replaces: ({ context, event }) =>
-      event.type === 'place.touched' &&
+    replaces: ({ context }, place: Place) =>
       context.chosen !== null &&
       (sheetOf(context)?.scene.things.some(
-        ({ id, side, playerId }) => id === event.id && side === 'own' && playerId !== undefined,
+        ({ id, side, playerId }) => id === place.id && side === 'own' && playerId !== undefined,
       ) ??
         false),
     hasPast: ({ context }) => (sheetOf(context)?.past.length ?? 0) > 0,
     hasLines: ({ context }) => (sheetOf(context)?.lines.length ?? 0) > 0,
   },
   actions: {
-    show: assign(({ context, event }) => {
-      if (event.type !== 'board.shown') return {};
-      const { tab, scene } = event;
+    show: assign(({ context }, { tab, scene }: { tab: string; scene: Scene }) => {
       const known = context.sheets[tab];
       const fresh = { scene, from: scene, lines: [], frame: 0, past: [] };
       const sheet = known && (isOlder(known, scene) ? withNewer(known, scene) : known);
       return { tab, chosen: null, sheets: { ...context.sheets, [tab]: sheet ?? fresh } };
     }),
-    copy: assign(({ context, event }) => {
-      const sheet = sheetOf(context);
-      if (event.type !== 'copied' || !sheet) return {};
-      const next = after(sheet, { scene: event.scene });
-      return { ...withSheet(context, { ...next, from: event.scene, frame: 0 }), chosen: null };
+    copy: assign(({ context }, { scene }: { scene: Scene }) => {
+      const next = after(openSheet(context), { scene });
+      return { ...withSheet(context, { ...next, from: scene, frame: 0 }), chosen: null };
     }),
-    stand: assign(({ context, event }) => {
-      const sheet = sheetOf(context);
-      return event.type === 'rivals.placed' && sheet ? withSheet(context, after(sheet, { scene: event.scene })) : {};
-    }),
-    draw: assign(({ context, event }) => {
-      const sheet = sheetOf(context);
-      if (event.type !== 'line.drawn' || !sheet) return {};
-      const line = { id: context.nextLine, points: event.points, kept: context.keeps };
+    stand: assign(({ context }, { scene }: { scene: Scene }) => withSheet(context, after(openSheet(context), { scene }))),
+    draw: assign(({ context }, { points }: { points: readonly Point[] }) => {
+      const sheet = openSheet(context);
+      const line = { id: context.nextLine, points, kept: context.keeps };
       return {
         ...withSheet(context, after(sheet, { lines: [...sheet.lines, line] })),
         nextLine: context.nextLine + 1,
       };
     }),
-    fade: assign(({ context, event }) => {
-      const sheet = event.type === 'line.faded' ? context.sheets[event.tab] : undefined;
-      if (event.type !== 'line.faded' || !sheet) return {};
-      return { sheets: { ...context.sheets, [event.tab]: without(sheet, event.id) } };
+    fade: assign(({ context }, { tab, id }: { tab: string; id: number }) => {
+      const sheet = context.sheets[tab];
+      return sheet ? { sheets: { ...context.sheets, [tab]: without(sheet, id) } } : {};
     }),
-    move: assign(({ context, event }) => {
-      const sheet = sheetOf(context);
-      if (event.type !== 'thing.moved' || !sheet) return {};
-      return withSheet(context, after(sheet, { scene: putAt(sheet.scene, sheet.frame, event.id, event.to) }));
+    move: assign(({ context }, { id, to }: Moved) => {
+      const sheet = openSheet(context);
+      return withSheet(context, after(sheet, { scene: putAt(sheet.scene, sheet.frame, id, to) }));
     }),
-    choose: assign(({ context, event }) => {
-      if (event.type !== 'bench.touched') return {};
-      const isAgain = context.chosen?.playerId === event.who.playerId;
-      return { chosen: isAgain ? null : event.who };
-    }),
-    replace: assign(({ context, event }) => {
-      const sheet = sheetOf(context);
-      if (event.type !== 'place.touched' || !sheet || !context.chosen) return {};
-      const scene = putInPlace(sheet.scene, event.id, context.chosen);
+    choose: assign(({ context }, { who }: { who: Written }) => ({
+      chosen: context.chosen?.playerId === who.playerId ? null : who,
+    })),
+    replace: assign(({ context }, { id }: Place) => {
+      const sheet = openSheet(context);
+      const scene = putInPlace(sheet.scene, id, need(context.chosen));
       return { ...withSheet(context, after(sheet, { scene })), chosen: null };
     }),
     back: assign(({ context }) => {
-      const sheet = sheetOf(context);
-      const before = sheet?.past.at(-1);
-      if (!sheet || !before) return {};
-      return { ...withSheet(context, { ...sheet, ...before, past: sheet.past.slice(0, -1) }), chosen: null };
+      const sheet = openSheet(context);
+      return {
+        ...withSheet(context, { ...sheet, ...need(sheet.past.at(-1)), past: sheet.past.slice(0, -1) }),
+        chosen: null,
+      };
     }),
-    clean: assign(({ context }) => {
-      const sheet = sheetOf(context);
-      return sheet ? withSheet(context, after(sheet, { lines: [] })) : {};
-    }),
-    turn: assign(({ context, event }) => {
-      const sheet = sheetOf(context);
-      if (event.type !== 'frame.shown' || !sheet) return {};
+    clean: assign(({ context }) => withSheet(context, after(openSheet(context), { lines: [] }))),
+    turn: assign(({ context }, { frame }: { frame: number }) => {
+      const sheet = openSheet(context);
       const last = sheet.scene.frames.length - 1;
-      return withSheet(context, { ...sheet, frame: Math.max(0, Math.min(last, event.frame)) });
+      return withSheet(context, { ...sheet, frame: Math.max(0, Math.min(last, frame)) });
     }),
     keep: assign(({ context }) => ({ keeps: !context.keeps })),
-    take: assign(({ event }) => (event.type === 'hand.taken' ? { hand: event.hand, chosen: null } : {})),
+    take: assign((_, { hand }: Pick<ExplainingContext, 'hand'>) => ({ hand, chosen: null })),
   },
 }).createMachine({
   id: 'explaining',
@@ -201,19 +188,25 @@ export const explainingMachine = setup({
   states: {
     open: {
       on: {
-        'board.shown': { actions: 'show' },
-        copied: { guard: 'isOpen', actions: 'copy' },
-        'rivals.placed': { guard: 'isOpen', actions: 'stand' },
-        'line.drawn': { guard: 'isOpen', actions: 'draw' },
-        'line.faded': { actions: 'fade' },
-        'thing.moved': { guard: 'moves', actions: 'move' },
-        'bench.touched': { guard: 'isOpen', actions: 'choose' },
-        'place.touched': { guard: 'replaces', actions: 'replace' },
+        'board.shown': { actions: { type: 'show', params: ({ event }) => event } },
+        copied: { guard: 'isOpen', actions: { type: 'copy', params: ({ event }) => event } },
+        'rivals.placed': { guard: 'isOpen', actions: { type: 'stand', params: ({ event }) => event } },
+        'line.drawn': { guard: 'isOpen', actions: { type: 'draw', params: ({ event }) => event } },
+        'line.faded': { actions: { type: 'fade', params: ({ event }) => event } },
+        'thing.moved': {
+          guard: { type: 'moves', params: ({ event }) => event },
+          actions: { type: 'move', params: ({ event }) => event },
+        },
+        'bench.touched': { guard: 'isOpen', actions: { type: 'choose', params: ({ event }) => event } },
+        'place.touched': {
+          guard: { type: 'replaces', params: ({ event }) => event },
+          actions: { type: 'replace', params: ({ event }) => event },
+        },
         undo: { guard: 'hasPast', actions: 'back' },
         clean: { guard: 'hasLines', actions: 'clean' },
-        'frame.shown': { guard: 'isOpen', actions: 'turn' },
+        'frame.shown': { guard: 'isOpen', actions: { type: 'turn', params: ({ event }) => event } },
         'chalk.kept': { actions: 'keep' },
-        'hand.taken': { actions: 'take' },
+        'hand.taken': { actions: { type: 'take', params: ({ event }) => event } },
       },
     },
   },

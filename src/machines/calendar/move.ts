@@ -82,12 +82,19 @@ export const movedTo = (notice: Notice | null): Span | null => {
   return typeof now === 'object' && now !== null && ('start' in now || 'firstDay' in now) ? (now as Span) : null;
 };
 
+type Taken = { readonly event: Moved };
+type Put = { readonly to: Span };
+/** What an event of the machine says, for a guard or an action. */
+const said = <E>({ event }: { event: E }): E => event;
+type Requested = Taken & Put;
+const takeAndDrop = { type: 'takeAndDrop', params: said<Requested> } as const;
 const moves = [
-  { target: 'askingScope', guard: 'requestsSeries', actions: 'takeAndDrop' },
-  { target: 'checking', actions: 'takeAndDrop' },
+  { target: 'askingScope', guard: { type: 'requestsSeries', params: said<Requested> }, actions: takeAndDrop },
+  { target: 'checking', actions: takeAndDrop },
 ] as const;
+const requestsSame = { type: 'requestsSame', params: said<Requested> } as const;
 /** A form is open whatever was moved before: its move takes the place of what is still said about that. */
-const requested = [{ target: 'idle', guard: 'requestsSame', actions: 'forget' }, ...moves] as const;
+const requested = [{ target: 'idle', guard: requestsSame, actions: 'forget' }, ...moves] as const;
 
 /**
  * Moving an event, a training or a match in the calendar: by a drag or by a form. A series is asked about once, a clash is shown before anything
@@ -103,22 +110,18 @@ export const moveMachine = setup({
   },
   delays: { undoTime: undoMs },
   guards: {
-    staysPut: ({ context, event }) =>
-      event.type === 'drag.dropped' && context.event !== null && sameSpan(context.event.was, event.to),
-    dragsSeries: ({ context }) => context.event?.inSeries === true,
-    requestsSame: ({ event }) => event.type === 'move.requested' && sameSpan(event.event.was, event.to),
-    requestsSeries: ({ event }) => event.type === 'move.requested' && event.event.inSeries,
+    staysPut: ({ context }, { to }: Put) => sameSpan(need(context.event).was, to),
+    dragsSeries: ({ context }) => need(context.event).inSeries,
+    requestsSame: (_, { event, to }: Requested) => sameSpan(event.was, to),
+    requestsSeries: (_, { event }: Taken) => event.inSeries,
     wasSaved: ({ context }) => context.saved !== null,
   },
   actions: {
     forget: assign(nothing),
-    take: assign(({ event }) => (event.type === 'drag.started' ? { ...nothing, event: event.event } : {})),
-    drop: assign(({ event }) => (event.type === 'drag.dropped' ? { to: event.to } : {})),
-    takeAndDrop: assign(({ event }) =>
-      event.type === 'move.requested' ? { ...nothing, event: event.event, to: event.to } : {},
-    ),
-    choose: assign(({ event }) => (event.type === 'scope.chosen' ? { reach: event.reach } : {})),
-    takeSlot: assign(({ event }) => (event.type === 'slot.chosen' ? { to: event.to } : {})),
+    take: assign((_, { event }: Taken) => ({ ...nothing, event })),
+    drop: assign((_, { to }: Put) => ({ to })),
+    takeAndDrop: assign((_, { event, to }: Requested) => ({ ...nothing, event, to })),
+    choose: assign((_, { reach }: Pick<MoveContext, 'reach'>) => ({ reach })),
     forgetNotice: assign({ notice: null }),
     /** Once more from where the event is now, also after somebody else has moved it. */
     beginFromThere: assign(({ context: { event, notice } }) => {
@@ -133,22 +136,22 @@ export const moveMachine = setup({
   states: {
     idle: {
       on: {
-        'drag.started': { target: 'dragging', actions: 'take' },
-        'move.requested': [{ target: 'idle', guard: 'requestsSame' }, ...moves],
+        'drag.started': { target: 'dragging', actions: { type: 'take', params: said } },
+        'move.requested': [{ target: 'idle', guard: requestsSame }, ...moves],
       },
     },
     dragging: {
       on: {
         'drag.dropped': [
-          { target: 'idle', guard: 'staysPut', actions: 'forget' },
-          { target: 'askingScope', guard: 'dragsSeries', actions: 'drop' },
-          { target: 'checking', actions: 'drop' },
+          { target: 'idle', guard: { type: 'staysPut', params: said }, actions: 'forget' },
+          { target: 'askingScope', guard: 'dragsSeries', actions: { type: 'drop', params: said } },
+          { target: 'checking', actions: { type: 'drop', params: said } },
         ],
       },
     },
     askingScope: {
       on: {
-        'scope.chosen': { target: 'checking', actions: 'choose' },
+        'scope.chosen': { target: 'checking', actions: { type: 'choose', params: said } },
         'move.cancelled': { target: 'idle', actions: 'forget' },
       },
     },
@@ -171,7 +174,7 @@ export const moveMachine = setup({
     warned: {
       on: {
         'move.confirmed': 'saving',
-        'slot.chosen': { target: 'checking', actions: 'takeSlot' },
+        'slot.chosen': { target: 'checking', actions: { type: 'drop', params: said } },
         'move.cancelled': { target: 'idle', actions: 'forget' },
       },
     },
@@ -194,7 +197,7 @@ export const moveMachine = setup({
       after: { undoTime: { target: 'idle', actions: 'forget' } },
       on: {
         'undo.requested': 'undoing',
-        'drag.started': { target: 'dragging', actions: 'take' },
+        'drag.started': { target: 'dragging', actions: { type: 'take', params: said } },
         'move.requested': requested,
       },
     },
@@ -214,7 +217,7 @@ export const moveMachine = setup({
           { target: 'checking', actions: ['beginFromThere', 'forgetNotice'] },
         ],
         'notice.closed': { target: 'idle', actions: 'forget' },
-        'drag.started': { target: 'dragging', actions: 'take' },
+        'drag.started': { target: 'dragging', actions: { type: 'take', params: said } },
         'move.requested': requested,
       },
     },

@@ -40,7 +40,7 @@ const goesOn = (now: MatchNow, log: Log, entry: Entry): boolean =>
 /** The fold of a log that now has more entries; undefined where the log must be read from the start. */
 const grown = (known: Fold, log: Log): MatchNow | undefined => {
   const before = known.log.length;
-  if (log.length < before || known.log.some((entry, at) => log[at] !== entry)) return undefined;
+  if (known.log.some((entry, at) => log[at] !== entry)) return undefined;
   let now = known.now;
   for (const entry of log.slice(before).filter(isSeen)) {
     if (!goesOn(now, known.log, entry) || isCorrection(entry)) return undefined;

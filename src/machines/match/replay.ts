@@ -113,7 +113,7 @@ const run = (input: MatchInput, entries: readonly LogEntry[]): MatchNow => {
 
 /** The same whistle is the same object each time, so that a fold recognises it. */
 const scoreless = new WeakMap<MatchEvent, MatchEvent>();
-const withoutScore = <T extends MatchEvent>(event: T): T => {
+const withoutScore = <T extends MatchEvent | Entry>(event: T): T => {
   if (event.type !== 'period.ended') return event;
   const known = scoreless.get(event) ?? { ...event, localScore: undefined, visitorScore: undefined };
   scoreless.set(event, known);
@@ -127,8 +127,7 @@ const withoutScore = <T extends MatchEvent>(event: T): T => {
 const withOldScoresForgotten = (log: readonly Entry[]): readonly Entry[] => {
   const newest = log.reduce((seq, entry) => Math.max(seq, entry.seq), 0);
   return log.map((entry) => {
-    if (entry.seq === newest || entry.type === 'entry.retracted' || entry.type === 'entry.confirmedByOther')
-      return entry;
+    if (entry.seq === newest) return entry;
     return entry.type === 'entry.amended' ? { ...entry, event: withoutScore(entry.event) } : withoutScore(entry);
   });
 };
