@@ -140,7 +140,9 @@ export const explainingMachine = setup({
       const next = after(openSheet(context), { scene });
       return { ...withSheet(context, { ...next, from: scene, frame: 0 }), chosen: null };
     }),
-    stand: assign(({ context }, { scene }: { scene: Scene }) => withSheet(context, after(openSheet(context), { scene }))),
+    stand: assign(({ context }, { scene }: { scene: Scene }) =>
+      withSheet(context, after(openSheet(context), { scene })),
+    ),
     draw: assign(({ context }, { points }: { points: readonly Point[] }) => {
       const sheet = openSheet(context);
       const line = { id: context.nextLine, points, kept: context.keeps };
