@@ -25,6 +25,7 @@ describe('the one large button', () => {
     ['startPeriod', () => levelTie('FUT11').start(3).whistle()],
     ['startShootout', () => levelTie('FUT7')],
     ['takeKick', () => kicksOf('FUT11')],
+    ['takeKick', () => kicksOf('FUT11').kicks('o')],
     ['takeKick', () => kicksOf('FUT11').kicks('oooooooooo')],
     ['finish', () => kicksOf('FUT11').kicks('oxoxox')],
     ['confirm', () => played(playing('FUT11')).finish()],
@@ -70,6 +71,24 @@ describe('what there is nobody to say it of is not offered', () => {
     expect(offers(goal.assist('goal', 'Bea'), 'assist.given')).toBe(false);
     expect(offers(playing('FUT11').goal(undefined, undefined, 'ownGoal'), 'assist.given')).toBe(false);
   });
+  test('nor is there an assist to a goal of the opponent', () => {
+    expect(offers(playing('FUT11').at("5'").conceded(), 'assist.given')).toBe(false);
+  });
+  test('a clock that runs can be stopped, one that stands started; a time-out can be taken while there is one', () => {
+    const clock = (story: ReturnType<typeof playing>) => [
+      offers(story, 'clock.stopped'),
+      offers(story, 'clock.started'),
+    ];
+    const running = () => playing('FUT5').at('4:00');
+    expect([clock(running()), clock(running().stopClock())]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(offers(running(), 'timeout.taken')).toBe(true);
+    expect(offers(running().timeout('rival'), 'timeout.taken')).toBe(true);
+    expect(offers(running().timeout('own'), 'timeout.taken')).toBe(false);
+    expect(offers(playing('FUT11'), 'timeout.taken')).toBe(false);
+  });
   test('the end of a time penalty needs one', () => {
     const sinBin = () => playing('FUT11', { timePenalty: 10 });
     expect(offers(sinBin(), 'timePenalty.ended')).toBe(false);
@@ -79,6 +98,9 @@ describe('what there is nobody to say it of is not offered', () => {
     expect(offers(playing('FUT11'), 'lineup.placed')).toBe(false);
     expect(offers(playing('FUT11').red('Ana'), 'lineup.placed')).toBe(false);
     expect(offers(playing('FUT11').leaves('Ana'), 'lineup.placed')).toBe(true);
+    expect(offers(match('FUT11').called().lineUp(), 'lineup.placed')).toBe(true);
+    const short = match('FUT11').called().lineUp('Ona', 'Ana', 'Bea', 'Cris', 'Dani', 'Eva', 'Fani', 'Gala');
+    expect(offers(short.confirmed().kickOff(), 'lineup.placed')).toBe(true);
   });
   test('after the last whistle a change needs extra time, or kicks and a keeper', () => {
     expect(offers(played(playing('FUT11')), 'player.substituted')).toBe(false);

@@ -1,9 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { MatchEvent, SeenEntry } from '#domain/match/entry.ts';
 import { formats } from '#domain/match/format.ts';
 import { benchOf, onPitch } from '#domain/match/state.ts';
-import { beforeKickOff, missingLineUp, recordLocally, robotAction } from '#machines/match/rehearsal.ts';
+import { beforeKickOff, missingLineUp, recordLocally, robotAction, robotKick } from '#machines/match/rehearsal.ts';
 import { replay } from '#machines/match/replay.ts';
+import { kicksOf, playing } from '../domain/starts.ts';
 
 const input = { rules: formats.FUT7, isLocal: true };
 const people = Array.from({ length: 10 }, (_, n) => ({
@@ -77,4 +80,67 @@ test('the robot plays the same match for the same seed, and scores now and then'
   const goals = half(5).filter((event) => event?.type === 'goal.conceded').length;
   expect(goals).toBeGreaterThan(2);
   expect(goals).toBeLessThan(40);
+});
+
+test('minute by minute the robot does what it did the last time: goals, penalties, injuries, time-outs', () => {
+  const file = join(import.meta.dirname, 'robot.txt');
+  const lines = [playing('FUT5').at('1:00').goal('Ana'), playing('FUT11')].flatMap(({ input: { rules }, now }) => [
+    `# ${rules.onPitch} a side`,
+    ...Array.from({ length: 250 }, (_, minute) => {
+      const event = robotAction(7, now, minute);
+      return event ? [`${minute} ${JSON.stringify(event)}`] : [];
+    }).flat(),
+  ]);
+  if (process.env.ANSWERS === 'write') writeFileSync(file, `${lines.join('\n')}\n`);
+  expect(lines).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));
+});
+
+test('the robot takes its penalties in its turn, and scores three of four', () => {
+  expect(robotKick(1, kicksOf('FUT7').now)).toBeNull();
+  expect(robotKick(1, playing('FUT7').now)).toBeNull();
+  const { now } = kicksOf('FUT7').kick('own', true);
+  const kicks = Array.from({ length: 400 }, (_, seed) => robotKick(seed, now));
+  expect(kicks.every((kick) => kick?.type === 'kick.taken' && kick.side === 'rival')).toBe(true);
+  const scored = kicks.filter((kick) => kick?.type === 'kick.taken' && kick.scored).length;
+  expect(scored).toBeGreaterThan(270);
+  expect(scored).toBeLessThan(330);
+});
+
+test('of a match that runs nothing is missing; of a long squad only as many as the rules allow are called', () => {
+  const log = played([...ready(), [{ type: 'lineup.confirmed' }, 0], [{ type: 'period.started', n: 1 }, 0]]);
+  expect(missingLineUp(input, log.slice(0, -1), 'FUT7', people)).toEqual([]);
+  const few = { ...input, rules: { ...input.rules, squadMost: 8 } };
+  const [called] = missingLineUp(few, [], 'FUT7', people);
+  expect(called?.type === 'squad.called' && called.players.map(({ dorsal }) => dorsal)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8,
+  ]);
+  expect(missingLineUp(input, [], 'FUT7', [])).toEqual([{ type: 'squad.called', players: [] }]);
+});
+
+test('whoever has no number gets one from thirty on; the goalkeeper stands in goal and everybody else elsewhere', () => {
+  const [called, ...placed] = missingLineUp(
+    ...([input, [], 'FUT7'] as const),
+    people.map((one, n) => ({ ...one, dorsal: n < 2 ? null : n })),
+  );
+  expect(called?.type === 'squad.called' && called.players.slice(0, 3).map(({ dorsal }) => dorsal)).toEqual([
+    30, 31, 2,
+  ]);
+  const where = placed.map((event) => event.type === 'lineup.placed' && [event.playerId, event.position === 'pt']);
+  const wanted = [3, 0, 1, 2, 4, 5, 6].map((n, place) => [people[n]?.id, place === 0]);
+  expect(where).toEqual(wanted);
+  // With fewer people than places as many are lined up as there are.
+  const three = missingLineUp(input, [], 'FUT7', people.slice(0, 3));
+  expect(three.filter(({ type }) => type === 'lineup.placed')).toHaveLength(3);
+});
+
+test('corrections in one step are numbered one after the other', () => {
+  const log = played([...ready(), [{ type: 'lineup.confirmed' }, 0], [{ type: 'period.started', n: 1 }, 0]]);
+  const goal = (n: number): MatchEvent => ({ type: 'goal.scored', kind: 'play', playerId: people[n]?.id ?? '' });
+  const late = { ...command(goal(0), 20 * 60_000), typed: { minute: 3 } };
+  const along = [{ do: 'insert', event: goal(1), minute: 4 }] as const;
+  const longer = recordLocally(input, log, { ...late, along });
+  expect(longer.map((entry) => entry.seq)).toEqual(longer.map((_, index) => index + 1));
+  expect(longer).toHaveLength(log.length + 2);
+  expect(beforeKickOff(log.slice(0, 5))).toEqual(log.slice(0, 5));
+  expect(beforeKickOff(log.slice(-1))).toEqual([]);
 });

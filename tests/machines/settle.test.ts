@@ -85,6 +85,36 @@ describe('a correction as the entry that it becomes', () => {
   });
 });
 
+describe('a minute outside the match', () => {
+  const interval = { do: 'insert', event: goal('Bea'), interval: true, period: 1 } as const;
+  test('is refused with itself, and nothing else is in the way', () => {
+    const script = scored();
+    const refused = (details: object) => ({
+      ...{ ok: false, refused: { code: 'period.minuteOutside', details }, conflicts: [], all: [] },
+    });
+    expect(settled(script, [{ do: 'amend', entryId: idOf(script), minute: 90 }])).toEqual(refused({ minute: 90 }));
+    expect(settled(script, [{ do: 'insert', event: goal('Bea'), minute: 91 }])).toEqual(refused({ minute: 91 }));
+    // The interval has not come, and has no minute.
+    expect(settled(script, [interval])).toEqual(refused({ minute: 0 }));
+    const { event: _, ...moved } = interval;
+    expect(settled(script, [{ ...moved, do: 'amend', entryId: idOf(script) }])).toEqual(refused({ minute: 0 }));
+  });
+  test('only a whistle may be moved past the end of its period, and sets it', () => {
+    const script = scored().whistle();
+    const whistle = idOf(script);
+    const [later] = entriesOf(script, [{ do: 'amend', entryId: whistle, minute: 25, stoppage: 3 }]);
+    expect(later).toMatchObject({ when: { period: 1, minute: 25, stoppage: 3 } });
+    const scoredAt = script.log.at(-2)?.id ?? '';
+    expect(codesOf(script, [{ do: 'amend', entryId: scoredAt, minute: 25, stoppage: 3 }])).toBe('period.minuteOutside');
+    const second = scored().whistle().start(2).at('40:00').goal('Bea');
+    const first = second.log.find((entry) => entry.type === 'period.ended')?.id ?? '';
+    expect(codesOf(second, [{ do: 'amend', entryId: first, minute: 25, stoppage: 3 }])).toBe('accepted');
+    expect(codesOf(second, [{ do: 'insert', event: goal('Bea'), minute: 25, stoppage: 3 }])).toBe(
+      'period.minuteOutside',
+    );
+  });
+});
+
 describe('several in one step', () => {
   test('all of them or none', () => {
     const script = scored();
@@ -107,6 +137,10 @@ describe('several in one step', () => {
     expect(at('Ana')).toBe(3 * minuteMs);
     const both: Fix[] = ['Ana', 'Kira'].map((id) => ({ do: 'insert', event: goal(id), minute: 4 }));
     expect(entriesOf(script, both).map(({ clock }) => clock)).toEqual([3 * minuteMs, 4 * minuteMs - 1]);
+    const turned = both.toReversed();
+    expect(entriesOf(script, turned).map(({ clock }) => clock)).toEqual([4 * minuteMs - 1, 3 * minuteMs]);
+    const three: Fix[] = [...both, { do: 'insert', event: goal('Ana'), minute: 4 }];
+    expect(entriesOf(script, three).map(({ clock }) => clock)).toEqual([3 * minuteMs, 4 * minuteMs - 1, 3 * minuteMs]);
     const four: Fix[] = ['Ana', 'Ana', 'Ana', 'Ana'].map((id) => ({ do: 'insert', event: goal(id), minute: 4 }));
     expect(entriesOf(script, four).map(({ clock }) => clock)).toEqual(Array(4).fill(3 * minuteMs));
     // Of more than three, all are tried at the end or all at the beginning.

@@ -77,6 +77,64 @@ describe('a correction', () => {
   });
 });
 
+describe('several entries of one step', () => {
+  const stamp = (seq: number, step: string, n: number) => ({
+    ...{ seq, id: `${String(n).padStart(8, '0')}-${step}`, by: 'ana', device: 'bench', at: 0, recordedAt: 0 },
+    ...{ period: 1, clock: 60_000, minute: 2, stoppage: 0 },
+  });
+  const goal = (seq: number, step: string, n = 0) =>
+    ({ ...stamp(seq, step, n), type: 'goal.scored', kind: 'play', playerId: step }) as Entry;
+  const gone = (seq: number, step: string, corrects: Entry, n = 0) =>
+    ({ ...stamp(seq, step, n), type: 'entry.retracted', corrects: corrects.id }) as Entry;
+  const amended = (seq: number, step: string, corrects: Entry, event: object, n = 0) =>
+    ({ ...stamp(seq, step, n), type: 'entry.amended', corrects: corrects.id, event }) as Entry;
+  const idsOf = (log: readonly Entry[]) => {
+    const { undo, redo } = turnsOfLog(log);
+    return [undo?.ids ?? null, redo?.ids ?? null];
+  };
+  const [a, b] = [goal(1, 'one', 1), goal(2, 'one', 2)];
+  test('are undone together, and are back when all of them are', () => {
+    expect(idsOf([a, b])).toEqual([[a.id, b.id], null]);
+    const both = [gone(3, 'two', b, 1), gone(4, 'two', a, 2)];
+    expect(idsOf([a, b, ...both])).toEqual([null, both.map(({ id }) => id)]);
+  });
+  test('of which one is withdrawn: that is a step of its own', () => {
+    const half = gone(3, 'two', b);
+    expect(idsOf([a, b, half])).toEqual([[half.id], null]);
+    const other = goal(4, 'three');
+    // Two withdrawals, one of them of another step, undo neither.
+    const mixed = [gone(5, 'four', a, 1), gone(6, 'four', other, 2)];
+    expect(idsOf([a, b, other, ...mixed])).toEqual([mixed.map(({ id }) => id), null]);
+  });
+  test('a withdrawal beside something else is a step, and undoes none', () => {
+    const step = [gone(3, 'two', a, 1), goal(4, 'two', 2)];
+    expect(idsOf([a, ...step])).toEqual([step.map(({ id }) => id), null]);
+  });
+  test('one that still counts is enough to be undone', () => {
+    const withdrawn = gone(3, 'two', a);
+    expect(turnsOfLog([a, b, withdrawn, gone(4, 'three', withdrawn)]).undo?.ids).toEqual([a.id, b.id]);
+    const other = goal(5, 'four');
+    const corrections = [
+      amended(6, 'five', a, { type: 'note.made' }, 1),
+      amended(7, 'five', other, { type: 'note.made' }, 2),
+    ];
+    expect(turnsOfLog([a, other, ...corrections, gone(8, 'six', other)]).undo?.ids).toEqual(
+      corrections.map(({ id }) => id),
+    );
+  });
+  test('an amendment into a stopped clock is passed over, and so is a correction of what is not in the log', () => {
+    const stopped = amended(3, 'two', a, { type: 'clock.stopped' });
+    expect(idsOf([a, stopped])).toEqual([[a.id], null]);
+    const stray = gone(3, 'two', goal(9, 'nowhere'));
+    expect(turnsOfLog([a, stray]).undo).toMatchObject({ ids: [stray.id], correction: true, entry: undefined });
+  });
+  test('a correction of a correction names no entry', () => {
+    const first = amended(3, 'two', a, { type: 'goal.scored', kind: 'penalty' });
+    const second = amended(4, 'three', first, { type: 'goal.scored', kind: 'play' });
+    expect(turnsOfLog([a, first, second]).undo?.entry).not.toBe(first);
+  });
+});
+
 test('entries that are hidden from the reader are left out', () => {
   const { log } = playing('FUT7').at("3'").goal('Ana');
   expect(turnsOf([...log, { seq: log.length + 1, type: 'hidden' }])).toEqual(turnsOf(log));
