@@ -111,19 +111,19 @@ describe('a file of a drawing', () => {
   const file: MadeFile = { content: new Blob(['film']), name: 'film.mp4' };
   const exporter = (input: ExporterInput) => {
     const asked: unknown[] = [];
-    const say = <T>(name: string, answer: T) =>
-      fromPromise<T, never>(async ({ input: of }) => {
+    const say = <T, I>(name: string, answer: T) =>
+      fromPromise<T, I>(async ({ input: of }) => {
         asked.push([name, of]);
         return answer;
       });
     const actor = createActor(
       exporterMachine.provide({
         actors: {
-          probe: say('probe', false),
-          draw: say('draw', file),
-          send: say('send', 'job 7'),
-          wait: say('wait', undefined),
-          fetch: say('fetch', file),
+          probe: say<boolean, FilmOrder>('probe', false),
+          draw: say<MadeFile, FilmOrder>('draw', file),
+          send: say<string, FilmOrder>('send', 'job 7'),
+          wait: say<void, string>('wait', undefined),
+          fetch: say<MadeFile, string>('fetch', file),
         },
       }),
       { input },

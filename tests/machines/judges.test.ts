@@ -23,7 +23,7 @@ import { type Decision, hasNextStep, isReported, mayBeContacted } from '#machine
 describe('an injured player', () => {
   const input = { onsetOn: '2026-03-01', suspectedHead: true, headDays: 12 };
   const day = (on: string) => ({ day: on, cleared: true, reason: '' });
-  const phases = (...steps: readonly [Parameters<typeof moved>[1], string][]) =>
+  const phases = (...steps: readonly (readonly [Parameters<typeof moved>[1], string])[]) =>
     replayInjury(
       input,
       steps.map(([to, on]) => ({ to, ...day(on) })),

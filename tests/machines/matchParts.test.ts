@@ -12,7 +12,7 @@ import { foldedView, playerRow, revisionOf } from '#machines/match/view.ts';
 import { kicksOf, playing } from '../domain/starts.ts';
 
 describe('a tie over two legs', () => {
-  const rules = rulesOf('FUT11', { firstLeg: { own: 2, rival: 1 } });
+  const rules = rulesOf('FUT11', { firstLeg: { own: 2, rival: 1, awayGoals: false } });
   const match = { rules, own: 1, rival: 3 };
   test('is printed with the home side first', () => {
     expect(aggregateScore({ ...match, isLocal: true })).toEqual({ score: '3–4', first: '1–2' });

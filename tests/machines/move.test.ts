@@ -64,8 +64,8 @@ test('one of a series is asked about first', () => {
   actor.send({ type: 'drag.started', event: event(hours, true) });
   actor.send({ type: 'drag.dropped', to: days });
   expect(value()).toBe('askingScope');
-  actor.send({ type: 'scope.chosen', reach: { scope: 'all', keepOwn: false } });
-  expect([value(), actor.getSnapshot().context.reach]).toEqual(['checking', { scope: 'all', keepOwn: false }]);
+  actor.send({ type: 'scope.chosen', reach: { scope: 'coming', keepOwn: false } });
+  expect([value(), actor.getSnapshot().context.reach]).toEqual(['checking', { scope: 'coming', keepOwn: false }]);
 });
 
 describe('where an event is now, as a refusal says', () => {

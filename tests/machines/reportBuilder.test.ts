@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { ReportResult } from '#contract/report.ts';
 import { builderMachine } from '#machines/report/builder.ts';
 import {
   asksAnew,
@@ -28,7 +29,7 @@ const opened = (input: Partial<BuilderInput> = {}) => {
   const actor = createActor(
     builderMachine.provide({
       actors: {
-        ask: fromPromise(() => new Promise<never>(() => undefined)),
+        ask: fromPromise<ReportResult, ReportDraft>(() => new Promise(() => undefined)),
         store: fromPromise<StoredReport, ToStore>(({ input: one }) => {
           stored.push(one);
           return new Promise((resolve, reject) => answers.push({ resolve, reject }));
