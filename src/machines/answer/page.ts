@@ -3,6 +3,7 @@ import type { Asked, FamilyPage } from '#contract/answer.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Answer, ReasonKind } from '#domain/calendar/answers.ts';
 import { noticeOf } from '../auth/authMachine.ts';
+import { said } from '../said.ts';
 
 export type Given = { readonly answer: Answer | null; readonly reasonKind?: ReasonKind };
 /** A child at a date. */
@@ -24,9 +25,11 @@ export type AnswerContext = {
   /** The server has refused something that this page offers: it is to be read again. */
   readonly outdated: boolean;
 };
+type Chosen = Whose & { readonly answer: 'yes' | 'no' };
+type Explained = Whose & { readonly reasonKind: ReasonKind };
 export type AnswerEvent =
-  | ({ readonly type: 'answer.chosen'; readonly answer: 'yes' | 'no' } & Whose)
-  | ({ readonly type: 'reason.chosen'; readonly reasonKind: ReasonKind } & Whose)
+  | ({ readonly type: 'answer.chosen' } & Chosen)
+  | ({ readonly type: 'reason.chosen' } & Explained)
   | ({ readonly type: 'answer.undone' } & Whose)
   | { readonly type: 'retry.requested' };
 
@@ -62,10 +65,13 @@ const first = ({ token, waiting }: AnswerContext): GiveInput => {
   return { token, toSend };
 };
 
+const choose = { type: 'choose', params: said<Chosen> } as const;
+const explain = { type: 'explain', params: said<Explained> } as const;
+const takeBack = { type: 'takeBack', params: said<Whose> } as const;
 const touches = {
-  'answer.chosen': { target: 'sending', actions: 'choose' },
-  'reason.chosen': { target: 'sending', actions: 'explain' },
-  'answer.undone': { target: 'sending', actions: 'takeBack' },
+  'answer.chosen': { target: 'sending', actions: choose },
+  'reason.chosen': { target: 'sending', actions: explain },
+  'answer.undone': { target: 'sending', actions: takeBack },
 } as const;
 
 /**
@@ -93,31 +99,28 @@ export const answerMachine = setup({
   actions: {
     /** The page takes the language of the letter. */
     speak: (_, _language: string) => undefined,
-    choose: assign(({ context, event }) => {
-      if (event.type !== 'answer.chosen') return {};
-      const { eventId, personId, answer } = event;
+    choose: assign(({ context }, { eventId, personId, answer }: Chosen) => {
+      const whose = { eventId, personId };
       return {
-        waiting: queued(context.waiting, { eventId, personId, given: { answer } }),
-        before: { ...context.before, [keyOf(event)]: saidOf(context, event) },
-        refused: without(context.refused, keyOf(event)),
+        waiting: queued(context.waiting, { ...whose, given: { answer } }),
+        before: { ...context.before, [keyOf(whose)]: saidOf(context, whose) },
+        refused: without(context.refused, keyOf(whose)),
       };
     }),
-    explain: assign(({ context, event }) => {
-      if (event.type !== 'reason.chosen') return {};
-      const { eventId, personId, reasonKind } = event;
+    explain: assign(({ context }, { eventId, personId, reasonKind }: Explained) => {
+      const whose = { eventId, personId };
       return {
-        waiting: queued(context.waiting, { eventId, personId, given: { answer: 'no', reasonKind } }),
-        refused: without(context.refused, keyOf(event)),
+        waiting: queued(context.waiting, { ...whose, given: { answer: 'no', reasonKind } }),
+        refused: without(context.refused, keyOf(whose)),
       };
     }),
-    takeBack: assign(({ context, event }) => {
-      if (event.type !== 'answer.undone') return {};
-      const { eventId, personId } = event;
-      const given = context.before[keyOf(event)] ?? { answer: null };
+    takeBack: assign(({ context }, { eventId, personId }: Whose) => {
+      const whose = { eventId, personId };
+      const given = context.before[keyOf(whose)] ?? { answer: null };
       return {
-        waiting: queued(context.waiting, { eventId, personId, given }),
-        before: without(context.before, keyOf(event)),
-        refused: without(context.refused, keyOf(event)),
+        waiting: queued(context.waiting, { ...whose, given }),
+        before: without(context.before, keyOf(whose)),
+        refused: without(context.refused, keyOf(whose)),
       };
     }),
     show: assign((_, page: FamilyPage) => ({ page, outdated: false })),
@@ -205,16 +208,16 @@ export const answerMachine = setup({
             guard: 'moreWaits',
             target: 'sending',
             reenter: true,
-            actions: { type: 'refuse', params: ({ event }) => event },
+            actions: { type: 'refuse', params: said },
           },
-          { guard: 'outdates', target: 'opening', actions: { type: 'refuse', params: ({ event }) => event } },
-          { target: 'asking', actions: { type: 'refuse', params: ({ event }) => event } },
+          { guard: 'outdates', target: 'opening', actions: { type: 'refuse', params: said } },
+          { target: 'asking', actions: { type: 'refuse', params: said } },
         ],
       },
       on: {
-        'answer.chosen': { actions: 'choose' },
-        'reason.chosen': { actions: 'explain' },
-        'answer.undone': { actions: 'takeBack' },
+        'answer.chosen': { actions: choose },
+        'reason.chosen': { actions: explain },
+        'answer.undone': { actions: takeBack },
       },
     },
     /** The "no" is kept; the reason may follow, and need not. */

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { putAt, putInPlace, type Written } from '#domain/scene/lineUp.ts';
 import type { Point, Scene } from '#domain/scene/scene.ts';
+import { said } from '../said.ts';
 
 /** A line of the finger, in metres of the pitch. One that is not kept fades. */
 export type ChalkLine = { readonly id: number; readonly points: readonly Point[]; readonly kept: boolean };
@@ -190,25 +191,25 @@ export const explainingMachine = setup({
   states: {
     open: {
       on: {
-        'board.shown': { actions: { type: 'show', params: ({ event }) => event } },
-        copied: { guard: 'isOpen', actions: { type: 'copy', params: ({ event }) => event } },
-        'rivals.placed': { guard: 'isOpen', actions: { type: 'stand', params: ({ event }) => event } },
-        'line.drawn': { guard: 'isOpen', actions: { type: 'draw', params: ({ event }) => event } },
-        'line.faded': { actions: { type: 'fade', params: ({ event }) => event } },
+        'board.shown': { actions: { type: 'show', params: said } },
+        copied: { guard: 'isOpen', actions: { type: 'copy', params: said } },
+        'rivals.placed': { guard: 'isOpen', actions: { type: 'stand', params: said } },
+        'line.drawn': { guard: 'isOpen', actions: { type: 'draw', params: said } },
+        'line.faded': { actions: { type: 'fade', params: said } },
         'thing.moved': {
-          guard: { type: 'moves', params: ({ event }) => event },
-          actions: { type: 'move', params: ({ event }) => event },
+          guard: { type: 'moves', params: said },
+          actions: { type: 'move', params: said },
         },
-        'bench.touched': { guard: 'isOpen', actions: { type: 'choose', params: ({ event }) => event } },
+        'bench.touched': { guard: 'isOpen', actions: { type: 'choose', params: said } },
         'place.touched': {
-          guard: { type: 'replaces', params: ({ event }) => event },
-          actions: { type: 'replace', params: ({ event }) => event },
+          guard: { type: 'replaces', params: said },
+          actions: { type: 'replace', params: said },
         },
         undo: { guard: 'hasPast', actions: 'back' },
         clean: { guard: 'hasLines', actions: 'clean' },
-        'frame.shown': { guard: 'isOpen', actions: { type: 'turn', params: ({ event }) => event } },
+        'frame.shown': { guard: 'isOpen', actions: { type: 'turn', params: said } },
         'chalk.kept': { actions: 'keep' },
-        'hand.taken': { actions: { type: 'take', params: ({ event }) => event } },
+        'hand.taken': { actions: { type: 'take', params: said } },
       },
     },
   },

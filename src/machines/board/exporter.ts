@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { FilmHead } from '#domain/film/filmHead.ts';
 import type { FilmForm } from '#domain/film/filmPlan.ts';
 import type { Scene } from '#domain/scene/scene.ts';
+import { said } from '../said.ts';
 
 /** What is to be made of a drawing. `frame`: of a picture, the frame that it shows. */
 export type FilmOrder = {
@@ -30,8 +31,9 @@ export type ExporterContext = ExporterInput & {
   /** Why nothing was made, as a code. */
   readonly failure: string | null;
 };
+type Chosen = { readonly order: FilmOrder };
 export type ExporterEvent =
-  | { readonly type: 'chosen'; readonly order: FilmOrder }
+  | ({ readonly type: 'chosen' } & Chosen)
   | { readonly type: 'progressed'; readonly done: number }
   /** All pictures are drawn: the file is being written. */
   | { readonly type: 'drawn' }
@@ -61,21 +63,20 @@ export const exporterMachine = setup({
     fetch: fromPromise<MadeFile, string>(absent),
   },
   actions: {
-    takeOrder: assign(({ context, event }) => ({
-      order: event.type === 'chosen' ? event.order : context.order,
-      ...{ done: 0, fellBack: false, jobId: null, file: null, failure: null },
+    takeOrder: assign((_, { order }: Chosen) => ({
+      ...{ order, done: 0, fellBack: false, jobId: null, file: null, failure: null },
     })),
-    takeProgress: assign(({ event }) => (event.type === 'progressed' ? { done: event.done } : {})),
+    takeProgress: assign((_, { done }: { done: number }) => ({ done })),
     fallBack: assign({ fellBack: true, done: 0 }),
     noteHere: assign({ failure: 'film.here' }),
     /** The server is told that nobody wants the file. */
     drop: () => undefined,
   },
   guards: {
-    isSheet: ({ event, context }) => orderOf(context, event).as === 'pdf',
-    isFilm: ({ event, context }) => orderOf(context, event).as === 'mp4',
+    isSheet: (_, { order }: Chosen) => order.as === 'pdf',
+    isFilm: (_, { order }: Chosen) => order.as === 'mp4',
     mayAsk: ({ context }) => context.server,
-    sheetHere: ({ event, context }) => orderOf(context, event).as === 'pdf' && !context.server,
+    sheetHere: ({ context }, { order }: Chosen) => order.as === 'pdf' && !context.server,
   },
 }).createMachine({
   id: 'exporter',
@@ -106,7 +107,9 @@ export const exporterMachine = setup({
     inBrowser: {
       initial: 'drawing',
       states: {
-        drawing: { on: { progressed: { actions: 'takeProgress' }, drawn: 'closing' } },
+        drawing: {
+          on: { progressed: { actions: { type: 'takeProgress', params: said } }, drawn: 'closing' },
+        },
         closing: {},
       },
       invoke: {
@@ -143,7 +146,7 @@ export const exporterMachine = setup({
             onError: { target: '#exporter.failed', actions: assign({ failure: ({ event }) => codeOf(event.error) }) },
           },
           on: {
-            progressed: { actions: 'takeProgress' },
+            progressed: { actions: { type: 'takeProgress', params: said } },
             cancelled: { target: '#exporter.asking', actions: 'drop' },
           },
         },
@@ -164,16 +167,14 @@ export const exporterMachine = setup({
   },
 });
 
-function orderOf({ order }: ExporterContext, event: ExporterEvent): FilmOrder {
-  return event.type === 'chosen' ? event.order : (order as FilmOrder);
-}
-
 /** Where an order begins: a sheet on the server, a film with the question whether this browser can, all else here. */
 function begin() {
+  const params = said<Chosen>;
+  const takeOrder = { type: 'takeOrder', params } as const;
   return [
-    { guard: 'sheetHere', target: 'failed', actions: ['takeOrder', 'noteHere'] },
-    { guard: 'isSheet', target: 'onServer', actions: 'takeOrder' },
-    { guard: 'isFilm', target: 'probing', actions: 'takeOrder' },
-    { target: 'inBrowser', actions: 'takeOrder' },
+    { guard: { type: 'sheetHere', params }, target: 'failed', actions: [takeOrder, 'noteHere'] },
+    { guard: { type: 'isSheet', params }, target: 'onServer', actions: takeOrder },
+    { guard: { type: 'isFilm', params }, target: 'probing', actions: takeOrder },
+    { target: 'inBrowser', actions: takeOrder },
   ] as const;
 }

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Point } from '#domain/scene/scene.ts';
+import { said } from '../said.ts';
 
 /** What a hand does with a thing, a handle, or the ground. */
 export type Tool = 'move' | 'place' | 'span' | 'stroke';
@@ -19,12 +20,15 @@ export type Press = {
   /** Adds to what is chosen. */
   readonly adds: boolean;
 };
+type Pressed = { readonly type: 'pressed' } & Press;
+type Pointed = { readonly pointer: number };
+type Moved = Pointed & { readonly at: Point; readonly px: Point };
 export type GestureEvent =
-  | ({ readonly type: 'pressed' } & Press)
-  | { readonly type: 'moved'; readonly pointer: number; readonly at: Point; readonly px: Point }
-  | { readonly type: 'released'; readonly pointer: number }
+  | Pressed
+  | ({ readonly type: 'moved' } & Moved)
+  | ({ readonly type: 'released' } & Pointed)
   /** The browser took the pointer away, or the window lost the focus. */
-  | { readonly type: 'cancelled'; readonly pointer: number }
+  | ({ readonly type: 'cancelled' } & Pointed)
   /** Drawing with fingers again. */
   | { readonly type: 'penMode.left' };
 
@@ -51,19 +55,22 @@ const still = 4;
 const none: Point = { x: 0, y: 0 };
 const nothing = { press: null, points: [], second: null };
 
-type In = { context: GestureContext; event: GestureEvent };
-const isOwn = ({ context, event }: In): boolean =>
-  event.type !== 'penMode.left' && event.pointer === context.press?.pointer;
-const isFar = ({ context: { press }, event }: In): boolean =>
-  event.type === 'moved' && press !== null && Math.hypot(event.px.x - press.px.x, event.px.y - press.px.y) > still;
-const holds =
-  (kind: Grip['kind']) =>
-  (now: In): boolean =>
-    isOwn(now) && isFar(now) && now.context.press?.tool === 'move' && now.context.press.grip?.kind === kind;
-const pulls =
-  (tool: Tool) =>
-  (now: In): boolean =>
-    isOwn(now) && isFar(now) && now.context.press?.tool === tool;
+type In = { readonly context: GestureContext };
+/** The press that a pointer has pulled far enough; null where it is another pointer, or still trembles. */
+const pulled = ({ context: { press } }: In, { pointer, px }: Moved): Press | null =>
+  press?.pointer === pointer && Math.hypot(px.x - press.px.x, px.y - press.px.y) > still ? press : null;
+const holds = (kind: Grip['kind']) => (now: In, moved: Moved) => {
+  const press = pulled(now, moved);
+  return press?.tool === 'move' && press.grip?.kind === kind;
+};
+const pulls = (tool: Tool) => (now: In, moved: Moved) => pulled(now, moved)?.tool === tool;
+
+const isOwn = { type: 'isOwn', params: said<Pointed> } as const;
+const isOfTwo = { type: 'isOfTwo', params: said<Pointed> } as const;
+const isSecondFinger = { type: 'isSecondFinger', params: said<Press> } as const;
+const follow = { type: 'follow', params: said<Moved> } as const;
+const draw = { type: 'draw', params: said<Moved> } as const;
+const join = { type: 'join', params: said<Press> } as const;
 
 /**
  * One gesture of a hand on the drawing. The pointer that began it owns it: another pointer never ends it, and one that
@@ -76,41 +83,30 @@ export const gestureMachine = setup({
     emitted: {} as { readonly type: 'deed'; readonly deed: Deed },
   },
   guards: {
-    isOwn,
+    isOwn: ({ context: { press } }, { pointer }: Pointed) => pointer === press?.pointer,
     /** A palm or a finger, after a pen has drawn. */
-    isPalm: ({ context, event }) =>
-      event.type === 'pressed' && context.pen && event.hand === 'touch' && event.tool !== 'move',
-    isSecondFinger: ({ context, event }) =>
-      event.type === 'pressed' && event.hand === 'touch' && context.press?.hand === 'touch',
+    isPalm: ({ context: { pen } }, { hand, tool }: Press) => pen && hand === 'touch' && tool !== 'move',
+    isSecondFinger: ({ context: { press } }, { hand }: Press) => hand === 'touch' && press?.hand === 'touch',
     dragsThing: holds('thing'),
     dragsHandle: holds('handle'),
     frames: pulls('move'),
     spans: pulls('span'),
     draws: pulls('stroke'),
-    places: ({ context, event }) => isOwn({ context, event }) && context.press?.tool !== 'move',
-    isOfTwo: ({ context, event }) =>
-      event.type !== 'penMode.left' &&
-      (event.pointer === context.press?.pointer || event.pointer === context.second?.pointer),
+    places: ({ context: { press } }, { pointer }: Pointed) => pointer === press?.pointer && press.tool !== 'move',
+    isOfTwo: ({ context: { press, second } }, { pointer }: Pointed) =>
+      pointer === press?.pointer || pointer === second?.pointer,
   },
   actions: {
-    begin: assign(({ context, event }) => {
-      if (event.type !== 'pressed') return {};
-      const { type: _type, ...press } = event;
-      const drawsByPen = event.hand === 'pen' && event.tool !== 'move';
-      return { press, to: event.at, px: event.px, points: [event.at], second: null, pen: context.pen || drawsByPen };
+    begin: assign(({ context }, { type: _type, ...press }: Pressed) => {
+      const drawsByPen = press.hand === 'pen' && press.tool !== 'move';
+      return { press, to: press.at, px: press.px, points: [press.at], second: null, pen: context.pen || drawsByPen };
     }),
-    follow: assign(({ event }) => (event.type === 'moved' ? { to: event.at, px: event.px } : {})),
-    draw: assign(({ context, event }) =>
-      event.type === 'moved' ? { to: event.at, points: [...context.points, event.at] } : {},
+    follow: assign((_, { at, px }: Moved) => ({ to: at, px })),
+    draw: assign(({ context }, { at }: Moved) => ({ to: at, points: [...context.points, at] })),
+    join: assign((_, { pointer, px }: Press) => ({ second: { pointer, from: px, to: px } })),
+    followTwo: assign(({ context: { second } }, { pointer, px }: Moved) =>
+      second?.pointer === pointer ? { second: { ...second, to: px } } : { px },
     ),
-    join: assign(({ event }) =>
-      event.type === 'pressed' ? { second: { pointer: event.pointer, from: event.px, to: event.px } } : {},
-    ),
-    followTwo: assign(({ context, event }) => {
-      if (event.type !== 'moved') return {};
-      if (event.pointer !== context.second?.pointer) return { px: event.px };
-      return { second: { ...context.second, to: event.px } };
-    }),
     end: assign(nothing),
     leavePen: assign({ pen: false }),
     drop: emit({ type: 'deed', deed: { kind: 'dropped' } }),
@@ -128,71 +124,78 @@ export const gestureMachine = setup({
   states: {
     idle: {
       on: {
-        pressed: [{ guard: 'isPalm' }, { target: 'pressing', actions: 'begin' }],
+        pressed: [
+          { guard: { type: 'isPalm', params: said } },
+          { target: 'pressing', actions: { type: 'begin', params: said } },
+        ],
         'penMode.left': { actions: 'leavePen' },
       },
     },
     pressing: {
       on: {
         moved: [
-          { guard: 'dragsThing', target: 'dragging', actions: 'follow' },
-          { guard: 'dragsHandle', target: 'handling', actions: 'follow' },
-          { guard: 'frames', target: 'framing', actions: 'follow' },
-          { guard: 'spans', target: 'spanning', actions: 'follow' },
-          { guard: 'draws', target: 'drawing', actions: 'draw' },
+          { guard: { type: 'dragsThing', params: said }, target: 'dragging', actions: follow },
+          { guard: { type: 'dragsHandle', params: said }, target: 'handling', actions: follow },
+          { guard: { type: 'frames', params: said }, target: 'framing', actions: follow },
+          { guard: { type: 'spans', params: said }, target: 'spanning', actions: follow },
+          { guard: { type: 'draws', params: said }, target: 'drawing', actions: draw },
         ],
         released: [
-          { guard: 'places', target: 'idle', actions: [{ type: 'say', params: { kind: 'placed' } }, 'end'] },
-          { guard: 'isOwn', target: 'idle', actions: [{ type: 'say', params: { kind: 'tapped' } }, 'end'] },
+          {
+            guard: { type: 'places', params: said },
+            target: 'idle',
+            actions: [{ type: 'say', params: { kind: 'placed' } }, 'end'],
+          },
+          { guard: isOwn, target: 'idle', actions: [{ type: 'say', params: { kind: 'tapped' } }, 'end'] },
         ],
-        cancelled: { guard: 'isOwn', target: 'idle', actions: ['drop', 'end'] },
-        pressed: { guard: 'isSecondFinger', target: 'panning', actions: ['drop', 'join'] },
+        cancelled: { guard: isOwn, target: 'idle', actions: ['drop', 'end'] },
+        pressed: { guard: isSecondFinger, target: 'panning', actions: ['drop', join] },
       },
     },
     dragging: {
       on: {
-        moved: { guard: 'isOwn', actions: 'follow' },
-        released: { guard: 'isOwn', target: 'idle', actions: [{ type: 'say', params: { kind: 'dragged' } }, 'end'] },
-        cancelled: { guard: 'isOwn', target: 'idle', actions: ['drop', 'end'] },
+        moved: { guard: isOwn, actions: follow },
+        released: { guard: isOwn, target: 'idle', actions: [{ type: 'say', params: { kind: 'dragged' } }, 'end'] },
+        cancelled: { guard: isOwn, target: 'idle', actions: ['drop', 'end'] },
       },
     },
     handling: {
       on: {
-        moved: { guard: 'isOwn', actions: 'follow' },
-        released: { guard: 'isOwn', target: 'idle', actions: [{ type: 'say', params: { kind: 'handled' } }, 'end'] },
-        cancelled: { guard: 'isOwn', target: 'idle', actions: ['drop', 'end'] },
+        moved: { guard: isOwn, actions: follow },
+        released: { guard: isOwn, target: 'idle', actions: [{ type: 'say', params: { kind: 'handled' } }, 'end'] },
+        cancelled: { guard: isOwn, target: 'idle', actions: ['drop', 'end'] },
       },
     },
     framing: {
       on: {
-        moved: { guard: 'isOwn', actions: 'follow' },
-        released: { guard: 'isOwn', target: 'idle', actions: [{ type: 'say', params: { kind: 'framed' } }, 'end'] },
-        cancelled: { guard: 'isOwn', target: 'idle', actions: ['drop', 'end'] },
-        pressed: { guard: 'isSecondFinger', target: 'panning', actions: ['drop', 'join'] },
+        moved: { guard: isOwn, actions: follow },
+        released: { guard: isOwn, target: 'idle', actions: [{ type: 'say', params: { kind: 'framed' } }, 'end'] },
+        cancelled: { guard: isOwn, target: 'idle', actions: ['drop', 'end'] },
+        pressed: { guard: isSecondFinger, target: 'panning', actions: ['drop', join] },
       },
     },
     spanning: {
       on: {
-        moved: { guard: 'isOwn', actions: 'follow' },
-        released: { guard: 'isOwn', target: 'idle', actions: [{ type: 'say', params: { kind: 'spanned' } }, 'end'] },
-        cancelled: { guard: 'isOwn', target: 'idle', actions: ['drop', 'end'] },
-        pressed: { guard: 'isSecondFinger', target: 'panning', actions: ['drop', 'join'] },
+        moved: { guard: isOwn, actions: follow },
+        released: { guard: isOwn, target: 'idle', actions: [{ type: 'say', params: { kind: 'spanned' } }, 'end'] },
+        cancelled: { guard: isOwn, target: 'idle', actions: ['drop', 'end'] },
+        pressed: { guard: isSecondFinger, target: 'panning', actions: ['drop', join] },
       },
     },
     drawing: {
       on: {
-        moved: { guard: 'isOwn', actions: 'draw' },
-        released: { guard: 'isOwn', target: 'idle', actions: [{ type: 'say', params: { kind: 'drawn' } }, 'end'] },
-        cancelled: { guard: 'isOwn', target: 'idle', actions: ['drop', 'end'] },
-        pressed: { guard: 'isSecondFinger', target: 'panning', actions: ['drop', 'join'] },
+        moved: { guard: isOwn, actions: draw },
+        released: { guard: isOwn, target: 'idle', actions: [{ type: 'say', params: { kind: 'drawn' } }, 'end'] },
+        cancelled: { guard: isOwn, target: 'idle', actions: ['drop', 'end'] },
+        pressed: { guard: isSecondFinger, target: 'panning', actions: ['drop', join] },
       },
     },
     /** Two fingers move the drawing and make it larger; the first of them that leaves ends it. */
     panning: {
       on: {
-        moved: { guard: 'isOfTwo', actions: 'followTwo' },
-        released: { guard: 'isOfTwo', target: 'idle', actions: 'end' },
-        cancelled: { guard: 'isOfTwo', target: 'idle', actions: 'end' },
+        moved: { guard: isOfTwo, actions: { type: 'followTwo', params: said } },
+        released: { guard: isOfTwo, target: 'idle', actions: 'end' },
+        cancelled: { guard: isOfTwo, target: 'idle', actions: 'end' },
       },
     },
   },

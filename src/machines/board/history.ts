@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Scene } from '#domain/scene/scene.ts';
+import { said } from '../said.ts';
 
 /** A drawing before or after a deed, and the frame on the screen. */
 export type Drawn = { readonly scene: Scene; readonly frame: number };
@@ -14,20 +15,21 @@ export type HistoryContext = {
   /** The deed that later ones of the same kind are added to, and until when, ms. */
   readonly merging: { readonly key: string; readonly until: number } | null;
 };
+type Done = {
+  readonly deed: string;
+  readonly scene: Scene;
+  readonly frame: number;
+  /** Deeds with the same key that follow each other soon are one step: typing, steppers. */
+  readonly key?: string;
+  readonly at: number;
+};
+type Steps = Pick<HistoryContext, 'past' | 'now' | 'future'>;
 export type HistoryEvent =
-  | {
-      readonly type: 'deed.done';
-      readonly deed: string;
-      readonly scene: Scene;
-      readonly frame: number;
-      /** Deeds with the same key that follow each other soon are one step: typing, steppers. */
-      readonly key?: string;
-      readonly at: number;
-    }
+  | ({ readonly type: 'deed.done' } & Done)
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'frame.shown'; readonly frame: number }
-  | { readonly type: 'opened'; readonly context: Pick<HistoryContext, 'past' | 'now' | 'future'> };
+  | { readonly type: 'opened'; readonly context: Steps };
 
 /** Steps that are kept. */
 const most = 300;
@@ -39,29 +41,21 @@ const clamped = ({ frames }: Scene, frame: number): number => Math.max(0, Math.m
 export const historyMachine = setup({
   types: { context: {} as HistoryContext, events: {} as HistoryEvent, input: {} as Scene },
   guards: {
-    changes: ({ context, event }) => event.type === 'deed.done' && event.scene !== context.now.scene,
-    merges: ({ context: { merging }, event }) =>
-      event.type === 'deed.done' && event.key !== undefined && event.key === merging?.key && event.at <= merging.until,
+    changes: ({ context }, { scene }: Done) => scene !== context.now.scene,
+    merges: ({ context: { merging } }, { key, at }: Done) =>
+      key !== undefined && key === merging?.key && at <= merging.until,
   },
   actions: {
-    add: assign(({ context, event }) => {
-      if (event.type !== 'deed.done') return {};
-      const step = { ...context.now, deed: event.deed };
-      return {
-        past: [...context.past, step].slice(-most),
-        now: { scene: event.scene, frame: clamped(event.scene, event.frame) },
-        future: [],
-        merging: event.key === undefined ? null : { key: event.key, until: event.at + together },
-      };
-    }),
-    merge: assign(({ event }) =>
-      event.type === 'deed.done'
-        ? {
-            now: { scene: event.scene, frame: clamped(event.scene, event.frame) },
-            merging: { key: event.key ?? '', until: event.at + together },
-          }
-        : {},
-    ),
+    add: assign(({ context }, { deed, scene, frame, key, at }: Done) => ({
+      past: [...context.past, { ...context.now, deed }].slice(-most),
+      now: { scene, frame: clamped(scene, frame) },
+      future: [],
+      merging: key === undefined ? null : { key, until: at + together },
+    })),
+    merge: assign((_, { scene, frame, key = '', at }: Done) => ({
+      now: { scene, frame: clamped(scene, frame) },
+      merging: { key, until: at + together },
+    })),
     back: assign(({ context: { past, now, future } }) => {
       const last = past.at(-1);
       if (!last) return {};
@@ -74,10 +68,11 @@ export const historyMachine = setup({
       const { deed, ...after } = next;
       return { past: [...past, { ...now, deed }], now: after, future: rest, merging: null };
     }),
-    show: assign(({ context: { now }, event }) =>
-      event.type === 'frame.shown' ? { now: { ...now, frame: clamped(now.scene, event.frame) }, merging: null } : {},
-    ),
-    open: assign(({ event }) => (event.type === 'opened' ? { ...event.context, merging: null } : {})),
+    show: assign(({ context: { now } }, { frame }: { frame: number }) => ({
+      now: { ...now, frame: clamped(now.scene, frame) },
+      merging: null,
+    })),
+    open: assign((_, { context }: { context: Steps }) => ({ ...context, merging: null })),
   },
 }).createMachine({
   id: 'history',
@@ -87,13 +82,19 @@ export const historyMachine = setup({
     open: {
       on: {
         'deed.done': [
-          { guard: 'merges', actions: 'merge' },
-          { guard: 'changes', actions: 'add' },
+          {
+            guard: { type: 'merges', params: said },
+            actions: { type: 'merge', params: said },
+          },
+          {
+            guard: { type: 'changes', params: said },
+            actions: { type: 'add', params: said },
+          },
         ],
         undo: { actions: 'back' },
         redo: { actions: 'forward' },
-        'frame.shown': { actions: 'show' },
-        opened: { actions: 'open' },
+        'frame.shown': { actions: { type: 'show', params: said } },
+        opened: { actions: { type: 'open', params: said } },
       },
     },
   },

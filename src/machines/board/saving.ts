@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Scene } from '#domain/scene/scene.ts';
+import { said } from '../said.ts';
 
 /** A drawing with the version of the exercise that it was drawn on. */
 export type ToSave = { readonly scene: Scene; readonly version: number };
@@ -44,6 +45,9 @@ const passing: readonly string[] = [
   'sessionEnded',
 ];
 
+/** The newest drawing, as the event of a change says it. */
+const take = { type: 'take', params: said<{ scene: Scene }> } as const;
+
 /** Keeps a drawing on the device with every deed, and sends it to the server when the hand rests. */
 export const savingMachine = setup({
   types: { context: {} as SavingContext, events: {} as SavingEvent, input: {} as SavingInput },
@@ -54,13 +58,11 @@ export const savingMachine = setup({
     send: fromPromise<number, ToSave>(absent),
   },
   actions: {
-    take: assign(({ event }) => (event.type === 'changed' ? { scene: event.scene, refused: null } : {})),
+    take: assign((_, { scene }: { scene: Scene }) => ({ scene, refused: null })),
     markSent: assign(({ context }) => ({ sent: context.scene })),
     markKept: assign({ unkept: false }),
     markUnkept: assign({ unkept: true }),
-    takeTheirs: assign(({ event }) =>
-      event.type === 'theirs.taken' ? { version: event.version, scene: null, sent: null, refused: null } : {},
-    ),
+    takeTheirs: assign((_, { version }: { version: number }) => ({ version, scene: null, sent: null, refused: null })),
   },
   guards: {
     staysHere: ({ context }) => context.here,
@@ -72,7 +74,12 @@ export const savingMachine = setup({
   context: ({ input }) => ({ ...input, scene: null, sent: null, unkept: false, refused: null }),
   initial: 'saved',
   states: {
-    saved: { on: { changed: { target: 'keeping', actions: 'take' }, 'theirs.taken': { actions: 'takeTheirs' } } },
+    saved: {
+      on: {
+        changed: { target: 'keeping', actions: take },
+        'theirs.taken': { actions: { type: 'takeTheirs', params: said } },
+      },
+    },
     keeping: {
       invoke: {
         id: 'keep',
@@ -87,13 +94,13 @@ export const savingMachine = setup({
           { target: 'resting', actions: 'markUnkept' },
         ],
       },
-      on: { changed: { target: 'keeping', reenter: true, actions: 'take' } },
+      on: { changed: { target: 'keeping', reenter: true, actions: take } },
     },
     /** On this device, and nowhere else. */
-    kept: { on: { changed: { target: 'keeping', actions: 'take' } } },
+    kept: { on: { changed: { target: 'keeping', actions: take } } },
     resting: {
       after: { rest: 'sending' },
-      on: { changed: { target: 'keeping', actions: 'take' }, 'save.now': 'sending' },
+      on: { changed: { target: 'keeping', actions: take }, 'save.now': 'sending' },
     },
     sending: {
       entry: 'markSent',
@@ -122,7 +129,7 @@ export const savingMachine = setup({
       // meanwhile is on the device at once: a slow network takes longer than a battery.
       initial: 'waiting',
       states: {
-        waiting: { on: { changed: { target: 'keepingNewer', actions: 'take' } } },
+        waiting: { on: { changed: { target: 'keepingNewer', actions: take } } },
         keepingNewer: {
           invoke: {
             id: 'keepNewer',
@@ -131,24 +138,24 @@ export const savingMachine = setup({
             onDone: { target: 'waiting', actions: 'markKept' },
             onError: { target: 'waiting', actions: 'markUnkept' },
           },
-          on: { changed: { target: 'keepingNewer', reenter: true, actions: 'take' } },
+          on: { changed: { target: 'keepingNewer', reenter: true, actions: take } },
         },
       },
     },
     offline: {
       after: { again: 'sending' },
       on: {
-        changed: { target: 'keeping', actions: 'take' },
+        changed: { target: 'keeping', actions: take },
         'network.back': 'sending',
         'save.now': 'sending',
       },
     },
-    refused: { on: { changed: { target: 'keeping', actions: 'take' }, 'save.now': 'sending' } },
+    refused: { on: { changed: { target: 'keeping', actions: take }, 'save.now': 'sending' } },
     /** Somebody else has saved meanwhile: the user decides, and until then the device keeps what is drawn. */
     conflicted: {
       initial: 'waiting',
       states: {
-        waiting: { on: { changed: { target: 'keepingMine', actions: 'take' } } },
+        waiting: { on: { changed: { target: 'keepingMine', actions: take } } },
         keepingMine: {
           invoke: {
             id: 'keepMine',
@@ -157,10 +164,10 @@ export const savingMachine = setup({
             onDone: { target: 'waiting', actions: 'markKept' },
             onError: { target: 'waiting', actions: 'markUnkept' },
           },
-          on: { changed: { target: 'keepingMine', reenter: true, actions: 'take' } },
+          on: { changed: { target: 'keepingMine', reenter: true, actions: take } },
         },
       },
-      on: { 'theirs.taken': { target: 'saved', actions: 'takeTheirs' } },
+      on: { 'theirs.taken': { target: 'saved', actions: { type: 'takeTheirs', params: said } } },
     },
   },
 });

@@ -3,6 +3,7 @@ import type { EventClash } from '#contract/eventWrites.ts';
 import type { OccasionKind } from '#domain/calendar/occasions.ts';
 import type { EditScope } from '#domain/calendar/seriesEdit.ts';
 import { type Notice, noticeOf } from '../auth/authMachine.ts';
+import { said } from '../said.ts';
 
 /** From when to when, as instants, or whole days of the club's calendar. A free slot may name another pitch. */
 export type Span = (
@@ -84,8 +85,6 @@ export const movedTo = (notice: Notice | null): Span | null => {
 
 type Taken = { readonly event: Moved };
 type Put = { readonly to: Span };
-/** What an event of the machine says, for a guard or an action. */
-const said = <E>({ event }: { event: E }): E => event;
 type Requested = Taken & Put;
 const takeAndDrop = { type: 'takeAndDrop', params: said<Requested> } as const;
 const moves = [

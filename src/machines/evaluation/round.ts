@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { RaterState } from '#domain/evaluation/round.ts';
+import { said } from '../said.ts';
 
 export type Rater = { readonly userId: string; readonly state: RaterState };
 
@@ -17,6 +18,9 @@ export type RoundEvent =
   /** `confirmed`: although somebody is not done. */
   | { readonly type: 'round.close'; readonly confirmed: boolean }
   | { readonly type: 'round.talk' };
+
+type Named = { readonly userIds: readonly string[] };
+type Written = { readonly by: string };
 
 const stateOf = ({ raters }: RoundContext, by: string): RaterState | undefined =>
   raters.find(({ userId }) => userId === by)?.state;
@@ -36,28 +40,17 @@ export const roundMachine = setup({
   types: { context: {} as RoundContext, events: {} as RoundEvent, input: {} as RoundContext },
   guards: {
     hasRaters: ({ context }) => context.raters.length > 0,
-    keepsThoseBegun: ({ context, event }) => event.type === 'round.raters' && keepsThoseBegun(context, event.userIds),
-    mayDraft: ({ context, event }) => event.type === 'sheet.draft' && mayWrite(context, event.by),
-    mayFinish: ({ context, event }) =>
-      event.type === 'sheet.done' && mayWrite(context, event.by) && event.lacking === 0,
-    mayClose: ({ context, event }) =>
-      event.type === 'round.close' && (event.confirmed || missingIn(context).length === 0),
+    keepsThoseBegun: ({ context }, { userIds }: Named) => keepsThoseBegun(context, userIds),
+    mayDraft: ({ context }, { by }: Written) => mayWrite(context, by),
+    mayFinish: ({ context }, { by, lacking }: Written & { lacking: number }) => mayWrite(context, by) && lacking === 0,
+    mayClose: ({ context }, { confirmed }: { confirmed: boolean }) => confirmed || missingIn(context).length === 0,
   },
   actions: {
-    setRaters: assign({
-      raters: ({ context, event }) =>
-        event.type === 'round.raters'
-          ? event.userIds.map((userId) => ({ userId, state: stateOf(context, userId) ?? ('pending' as const) }))
-          : context.raters,
-    }),
-    draft: assign({
-      raters: ({ context, event }) =>
-        event.type === 'sheet.draft' ? withState(context, event.by, 'draft') : context.raters,
-    }),
-    finish: assign({
-      raters: ({ context, event }) =>
-        event.type === 'sheet.done' ? withState(context, event.by, 'done') : context.raters,
-    }),
+    setRaters: assign(({ context }, { userIds }: Named) => ({
+      raters: userIds.map((userId) => ({ userId, state: stateOf(context, userId) ?? ('pending' as const) })),
+    })),
+    draft: assign(({ context }, { by }: Written) => ({ raters: withState(context, by, 'draft') })),
+    finish: assign(({ context }, { by }: Written) => ({ raters: withState(context, by, 'done') })),
   },
 }).createMachine({
   id: 'round',
@@ -68,15 +61,24 @@ export const roundMachine = setup({
       // Nobody has begun yet, so that any raters can be named.
       on: {
         'round.open': { target: 'open', guard: 'hasRaters' },
-        'round.raters': { actions: 'setRaters' },
+        'round.raters': { actions: { type: 'setRaters', params: said } },
       },
     },
     open: {
       on: {
-        'round.raters': { guard: 'keepsThoseBegun', actions: 'setRaters' },
-        'sheet.draft': { guard: 'mayDraft', actions: 'draft' },
-        'sheet.done': { guard: 'mayFinish', actions: 'finish' },
-        'round.close': { target: 'closed', guard: 'mayClose' },
+        'round.raters': {
+          guard: { type: 'keepsThoseBegun', params: said },
+          actions: { type: 'setRaters', params: said },
+        },
+        'sheet.draft': {
+          guard: { type: 'mayDraft', params: said },
+          actions: { type: 'draft', params: said },
+        },
+        'sheet.done': {
+          guard: { type: 'mayFinish', params: said },
+          actions: { type: 'finish', params: said },
+        },
+        'round.close': { target: 'closed', guard: { type: 'mayClose', params: said } },
       },
     },
     closed: { on: { 'round.talk': 'talked' } },

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { EpochMs, Millis } from '#domain/clock.ts';
 import type { MatchId } from '#domain/ids.ts';
 import type { Correction, SeenEntry } from '#domain/match/entry.ts';
+import { said } from '../said.ts';
 import { codeOf, isRefusal, isSignedOut } from './answer.ts';
 import { type ConsoleCommand, saidOtherwise } from './command.ts';
 import type { MatchInput } from './lifecycle.ts';
@@ -27,10 +28,11 @@ export type ConsoleContext = {
   readonly touched: { readonly button: string; readonly at: number } | null;
 };
 
-type Touch = { readonly button: string; readonly touchedAt: EpochMs };
+type Touched = { readonly command: ConsoleCommand; readonly button: string; readonly touchedAt: EpochMs };
+type Failed = { readonly error: unknown };
 export type ConsoleEvent =
   /** The same button twice within a second is one tap, by a clock that nobody sets: that of the command may go back. */
-  | ({ readonly type: 'button.touched'; readonly command: ConsoleCommand } & Touch)
+  | ({ readonly type: 'button.touched' } & Touched)
   | { readonly type: 'log.came'; readonly log: readonly SeenEntry[] }
   | { readonly type: 'rules.changed'; readonly input: MatchInput }
   | { readonly type: 'link.back' }
@@ -65,6 +67,9 @@ export const optimisticOf = (
   return optimistic;
 };
 
+/** The pending commands as they are now, for the next start of the page. */
+const keepOutbox = { type: 'keepOutbox', params: ({ context }: { context: Outbox }) => context } as const;
+
 /**
  * The console: a command goes into an outbox, is optimistic at once, and goes to the server one by one, in order, with
  * the same id on every try (live-match.md, sections 1 and 7). Pure: the caller brings `sendCommand`, `readOutbox`, and
@@ -85,35 +90,28 @@ export const consoleMachine = setup({
     backOff: ({ context }) => Math.min(15_000, 500 * 2 ** context.failures),
   },
   guards: {
-    isDoubled: ({ context: { touched }, event }) =>
-      event.type === 'button.touched' &&
-      touched?.button === event.button &&
-      Math.abs(event.touchedAt - touched.at) < oneTouch,
-    isIllegal: ({ context, event }) =>
-      event.type === 'button.touched' && objectionTo(context.input, optimisticOf(context), event.command) !== null,
+    isDoubled: ({ context: { touched } }, { button, touchedAt }: Touched) =>
+      touched?.button === button && Math.abs(touchedAt - touched.at) < oneTouch,
+    isIllegal: ({ context }, { command }: Touched) =>
+      objectionTo(context.input, optimisticOf(context), command) !== null,
     somethingWaits: ({ context }) => unsent(context).length > 0,
     nothingWaits: ({ context }) => unsent(context).length === 0,
-    isRefused: ({ event }) => 'error' in event && isRefusal(event.error),
-    isSignedOut: ({ event }) => 'error' in event && isSignedOut(event.error),
+    isRefused: (_, { error }: Failed) => isRefusal(error),
+    isSignedOut: (_, { error }: Failed) => isSignedOut(error),
   },
   actions: {
-    enqueue: assign(({ context, event }) => {
-      if (event.type !== 'button.touched') return {};
-      const { command, button, touchedAt } = event;
-      return { pending: [...context.pending, command], touched: { button, at: touchedAt }, refused: null };
-    }),
-    refuse: assign(({ context, event }) => {
-      if (event.type !== 'button.touched') return {};
-      const { command } = event;
+    enqueue: assign(({ context }, { command, button, touchedAt }: Touched) => ({
+      ...{ pending: [...context.pending, command], touched: { button, at: touchedAt }, refused: null },
+    })),
+    refuse: assign(({ context }, { command }: Touched) => {
       const objection = objectionTo(context.input, optimisticOf(context), command);
       return { refused: objection && { ...objection, command } };
     }),
-    land: assign(({ context, event }) => {
-      if (event.type !== 'log.came') return {};
-      const landed = idsIn(event.log);
+    land: assign(({ context }, { log }: Pick<ConsoleContext, 'log'>) => {
+      const landed = idsIn(log);
       const pending = context.pending.filter((one) => !landed.has(one.commandId));
       return {
-        log: event.log,
+        log,
         pending: pending.length === context.pending.length ? context.pending : pending,
         acknowledged: context.acknowledged.filter((id) => !landed.has(id)),
       };
@@ -136,7 +134,7 @@ export const consoleMachine = setup({
         unsettled: [...unsettled, ...context.unsettled],
       };
     }),
-    unsettle: assign(({ context }, { error }: { error: unknown }) => {
+    unsettle: assign(({ context }, { error }: Failed) => {
       const command = context.pending.find((one) => one.commandId === context.inFlight);
       if (!command) return {};
       const details = error instanceof AppError ? error.details : {};
@@ -146,23 +144,18 @@ export const consoleMachine = setup({
         unsettled: [...context.unsettled, { command, code: codeOf(error), details }],
       };
     }),
-    adopt: assign(({ context, event }) =>
-      event.type === 'outbox.came' ? adopted(context, event.outbox, context.log) : {},
-    ),
+    adopt: assign(({ context }, { outbox }: { outbox: SharedOutbox }) => adopted(context, outbox, context.log)),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    drop: assign(({ context, event }) =>
-      event.type === 'conflict.discarded'
-        ? { unsettled: context.unsettled.filter((one) => one.command.commandId !== event.commandId) }
-        : {},
-    ),
-    insist: assign(({ context, event }) => {
-      if (event.type !== 'conflict.resent') return {};
-      const card = context.unsettled.find((one) => one.command.commandId === event.commandId);
+    drop: assign(({ context }, { commandId }: { commandId: string }) => ({
+      unsettled: context.unsettled.filter((one) => one.command.commandId !== commandId),
+    })),
+    insist: assign(({ context }, { commandId, as }: { commandId: string; as?: Correction }) => {
+      const card = context.unsettled.find((one) => one.command.commandId === commandId);
       if (!card) return {};
       return {
         unsettled: context.unsettled.filter((one) => one !== card),
         // Whatever waits was touched after it, and may be about it.
-        pending: [again(card.command, event.as), ...context.pending],
+        pending: [again(card.command, as), ...context.pending],
       };
     }),
     /** The caller keeps the pending commands for the next start of the page. */
@@ -185,15 +178,26 @@ export const consoleMachine = setup({
   initial: 'restoring',
   on: {
     'button.touched': [
-      { guard: 'isDoubled' },
-      { guard: 'isIllegal', actions: 'refuse' },
-      { actions: ['enqueue', { type: 'keepOutbox', params: ({ context }) => context }] },
+      { guard: { type: 'isDoubled', params: said } },
+      {
+        guard: { type: 'isIllegal', params: said },
+        actions: { type: 'refuse', params: said },
+      },
+      {
+        actions: [{ type: 'enqueue', params: said }, keepOutbox],
+      },
     ],
-    'log.came': { actions: ['land', { type: 'keepOutbox', params: ({ context }) => context }] },
+    'log.came': {
+      actions: [{ type: 'land', params: said }, keepOutbox],
+    },
     'rules.changed': { actions: assign({ input: ({ event }) => event.input }) },
-    'outbox.came': { actions: 'adopt' },
-    'conflict.discarded': { actions: ['drop', { type: 'keepOutbox', params: ({ context }) => context }] },
-    'conflict.resent': { actions: ['insist', { type: 'keepOutbox', params: ({ context }) => context }] },
+    'outbox.came': { actions: { type: 'adopt', params: said } },
+    'conflict.discarded': {
+      actions: [{ type: 'drop', params: said }, keepOutbox],
+    },
+    'conflict.resent': {
+      actions: [{ type: 'insist', params: said }, keepOutbox],
+    },
   },
   states: {
     restoring: {
@@ -203,10 +207,7 @@ export const consoleMachine = setup({
         input: ({ context }) => context.matchId,
         onDone: {
           target: 'idle',
-          actions: [
-            { type: 'restore', params: ({ event }) => event.output },
-            { type: 'keepOutbox', params: ({ context }) => context },
-          ],
+          actions: [{ type: 'restore', params: ({ event }) => event.output }, keepOutbox],
         },
         onError: 'idle',
       },
@@ -223,20 +224,17 @@ export const consoleMachine = setup({
           target: 'idle',
           actions: [
             { type: 'acknowledge', params: ({ event }) => event.output },
-            { type: 'keepOutbox', params: ({ context }) => context },
+            keepOutbox,
             { type: 'takeEntry', params: ({ event }) => event.output },
           ],
         },
         onError: [
           {
-            guard: 'isRefused',
+            guard: { type: 'isRefused', params: said },
             target: 'idle',
-            actions: [
-              { type: 'unsettle', params: ({ event }) => event },
-              { type: 'keepOutbox', params: ({ context }) => context },
-            ],
+            actions: [{ type: 'unsettle', params: said }, keepOutbox],
           },
-          { guard: 'isSignedOut', target: 'signedOut' },
+          { guard: { type: 'isSignedOut', params: said }, target: 'signedOut' },
           { target: 'waitingForLink', actions: 'countFailure' },
         ],
       },

@@ -1,5 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { Drag } from '#domain/periodization/edits.ts';
 import { noticeOf } from '../auth/authMachine.ts';
+import { said } from '../said.ts';
 import {
   askedBy,
   type CopyAsked,
@@ -7,6 +9,7 @@ import {
   type CopyMade,
   type EditorContext,
   type EditorEvent,
+  type EditorForm,
   type EditorInput,
   objection,
 } from './editorContext.ts';
@@ -61,17 +64,12 @@ export const editorMachine = setup({
   delays: { again: 15_000 },
   guards: {
     fits: (of) => askedBy(of.context, of.event) !== null && objection(of) === null,
-    isThere: ({ context, event }) =>
-      event.type === 'drag.started' && planNow(context).some(({ id }) => id === event.id),
+    isThere: ({ context }, unit: { id: string }) => planNow(context).some(({ id }) => id === unit.id),
     waits: ({ context }) => context.pending.length > 0,
   },
   actions: {
-    take: assign(({ event }) =>
-      event.type === 'drag.started' ? { ...empty, drag: { id: event.id, part: event.part, days: 0 } } : {},
-    ),
-    drag: assign(({ context, event }) =>
-      event.type === 'drag.moved' && context.drag ? { drag: { ...context.drag, days: event.days } } : {},
-    ),
+    take: assign((_, { id, part }: Omit<Drag, 'days'>) => ({ ...empty, drag: { id, part, days: 0 } })),
+    drag: assign(({ context }, { days }: Pick<Drag, 'days'>) => ({ drag: { ...need(context.drag), days } })),
     record: assign(({ context, event }) => {
       const edit = askedBy(context, event);
       return { ...empty, ...(edit && done(context, edit)) };
@@ -80,12 +78,10 @@ export const editorMachine = setup({
     goForward: assign(({ context }) => ({ ...empty, ...redone(context) })),
     object: assign((of) => ({ drag: null, objection: objection(of) })),
     letGo: assign(empty),
-    openForm: assign(({ event }) => (event.type === 'form.opened' ? { ...empty, form: event.form } : {})),
-    askCopy: assign(({ event }) =>
-      event.type === 'copy.asked' ? { copy: event.copy, found: null, notice: null } : {},
-    ),
+    openForm: assign((_, { form }: { form: EditorForm }) => ({ ...empty, form })),
+    askCopy: assign((_, { copy }: { copy: CopyAsked }) => ({ copy, found: null, notice: null })),
     forgetFound: assign({ found: null, notice: null }),
-    takeRead: assign(({ event }) => (event.type === 'plan.read' ? { base: event.units } : {})),
+    takeRead: assign((_, { units }: { units: readonly EditorUnit[] }) => ({ base: units })),
     /** The server has the first step that waits. */
     confirm: assign(({ context }) => confirmed(context)),
     refit: assign(({ context }) => refitted(context)),
@@ -102,17 +98,21 @@ export const editorMachine = setup({
       states: {
         idle: {
           on: {
-            'drag.started': { target: 'dragging', guard: 'isThere', actions: 'take' },
+            'drag.started': {
+              target: 'dragging',
+              guard: { type: 'isThere', params: said },
+              actions: { type: 'take', params: said },
+            },
             'edit.asked': [{ guard: 'fits', actions: 'record' }, { actions: 'object' }],
             undo: [{ guard: 'fits', actions: 'goBack' }, { actions: 'object' }],
             redo: [{ guard: 'fits', actions: 'goForward' }, { actions: 'object' }],
-            'form.opened': { target: 'naming', actions: 'openForm' },
+            'form.opened': { target: 'naming', actions: { type: 'openForm', params: said } },
             'copy.opened': { target: 'cloning', actions: 'letGo' },
           },
         },
         dragging: {
           on: {
-            'drag.moved': { actions: 'drag' },
+            'drag.moved': { actions: { type: 'drag', params: said } },
             'drag.dropped': [
               { target: 'idle', guard: 'fits', actions: 'record' },
               { target: 'idle', actions: 'object' },
@@ -130,7 +130,12 @@ export const editorMachine = setup({
         cloning: {
           initial: 'asking',
           states: {
-            asking: { on: { 'copy.asked': { target: 'previewing', actions: 'askCopy' }, 'copy.closed': closing } },
+            asking: {
+              on: {
+                'copy.asked': { target: 'previewing', actions: { type: 'askCopy', params: said } },
+                'copy.closed': closing,
+              },
+            },
             previewing: {
               invoke: {
                 id: 'preview',
@@ -168,7 +173,10 @@ export const editorMachine = setup({
     wire: {
       initial: 'saved',
       states: {
-        saved: { always: { guard: 'waits', target: 'saving' }, on: { 'plan.read': { actions: 'takeRead' } } },
+        saved: {
+          always: { guard: 'waits', target: 'saving' },
+          on: { 'plan.read': { actions: { type: 'takeRead', params: said } } },
+        },
         saving: {
           invoke: {
             id: 'send',
@@ -185,7 +193,10 @@ export const editorMachine = setup({
         /** Without a network: what waits is on the device. */
         offline: {
           after: { again: 'saving' },
-          on: { 'network.back': 'saving', 'plan.read': { actions: 'takeRead' } },
+          on: {
+            'network.back': 'saving',
+            'plan.read': { actions: { type: 'takeRead', params: said } },
+          },
         },
         /** The plan is not as the step had seen it. */
         rereading: {

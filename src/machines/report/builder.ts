@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ReportResult } from '#contract/report.ts';
 import { noticeOf } from '../auth/authMachine.ts';
+import { said } from '../said.ts';
 import {
   asksAnew,
   type BuilderContext,
@@ -45,10 +46,10 @@ export const builderMachine = setup({
     canRedo: ({ context }) => context.future.length > 0,
   },
   actions: {
-    open: assign(({ event }) => (event.type === 'word.opened' ? { word: event.word } : {})),
+    open: assign((_, { word }: { word: string }) => ({ word })),
     close: assign({ word: null }),
-    change: assign(({ context, event }) =>
-      event.type === 'draft.changed' ? changed(context, event.draft, event.key ?? null) : {},
+    change: assign(({ context }, { draft, key = null }: { draft: ReportDraft; key?: string | null }) =>
+      changed(context, draft, key),
     ),
     goBack: assign(({ context }) => undone(context)),
     goForward: assign(({ context }) => redone(context)),
@@ -80,16 +81,18 @@ export const builderMachine = setup({
     sentence: {
       initial: 'reading',
       on: {
-        'draft.changed': { actions: 'change' },
+        'draft.changed': { actions: { type: 'change', params: said } },
         undo: { guard: 'canUndo', actions: 'goBack' },
         redo: { guard: 'canRedo', actions: 'goForward' },
       },
       states: {
-        reading: { on: { 'word.opened': { target: 'choosing', actions: 'open' } } },
+        reading: {
+          on: { 'word.opened': { target: 'choosing', actions: { type: 'open', params: said } } },
+        },
         /** The list of a word is open. */
         choosing: {
           on: {
-            'word.opened': { actions: 'open' },
+            'word.opened': { actions: { type: 'open', params: said } },
             'word.closed': { target: 'reading', actions: 'close' },
           },
         },

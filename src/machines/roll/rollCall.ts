@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { isTooEarly } from '#domain/calendar/presence.ts';
 import { afterSending, type Marked, type Marks } from '#domain/calendar/rollCall.ts';
 import type { EpochMs, Millis } from '#domain/clock.ts';
+import { said } from '../said.ts';
 
 /** Marks on their way: sent again with the same id until the server answers, so that they are taken once. */
 export type Batch = { readonly commandId: string; readonly marks: Marks };
@@ -25,10 +26,13 @@ export type RollContext = KeptRoll & {
   readonly last: Before | null;
 };
 
+type Touch = { readonly commandId: string; readonly marks: Marks; readonly before: Before };
+type Undo = { readonly commandId: string; readonly at: EpochMs };
+type Failed = { readonly error: unknown };
 export type RollEvent =
   /** A touch: one person, or all who are open. `commandId` is new with each. */
-  | { readonly type: 'people.marked'; readonly commandId: string; readonly marks: Marks; readonly before: Before }
-  | { readonly type: 'mark.undone'; readonly commandId: string; readonly at: EpochMs }
+  | ({ readonly type: 'people.marked' } & Touch)
+  | ({ readonly type: 'mark.undone' } & Undo)
   /** Somebody has seen whose newer marks stay. */
   | { readonly type: 'outdone.seen' }
   | { readonly type: 'link.back' };
@@ -48,14 +52,14 @@ const refusalOf = (error: unknown): ErrorCode | null =>
   error instanceof AppError && error.status >= 400 && error.status < 500 && !passing.includes(error.status)
     ? error.code
     : null;
-/** Whether the whole roll call is refused. */
-const isClosing = (error: unknown): boolean => refusalOf(error) === 'occasion.cancelled';
 
 const batchOf = ({ marks, batch, alone, newestId }: RollContext): Batch =>
   batch ?? {
     commandId: newestId,
     marks: Object.fromEntries(Object.entries(marks).slice(0, alone ? 1 : batchMost)),
   };
+
+const sentIn = (context: RollContext): readonly string[] => Object.keys(batchOf(context).marks);
 
 /**
  * The roll call of an occasion on one device: a mark is kept first and sent afterwards, one batch at a time. Of two marks
@@ -78,30 +82,23 @@ export const rollCallMachine = setup({
     backOff: ({ context }) => Math.min(15_000, 500 * 2 ** context.failures),
   },
   guards: {
-    isEarly: ({ context, event }) =>
-      event.type === 'people.marked' && Object.values(event.marks).some(({ at }) => isTooEarly(context.startsAt, at)),
+    isEarly: ({ context }, { marks }: Touch) => Object.values(marks).some(({ at }) => isTooEarly(context.startsAt, at)),
     somethingWaits: ({ context }) => Object.keys(context.marks).length > 0,
     somethingOutdone: ({ context }) => context.outdone.length > 0,
     nothingOutdone: ({ context }) => context.outdone.length === 0,
-    isClosing: ({ event }) => 'error' in event && isClosing(event.error),
-    isRefusedTogether: ({ context, event }) =>
-      'error' in event && refusalOf(event.error) !== null && Object.keys(context.batch?.marks ?? {}).length > 1,
-    isRefused: ({ event }) => 'error' in event && refusalOf(event.error) !== null,
+    isClosing: (_, { error }: Failed) => refusalOf(error) === 'occasion.cancelled',
+    isRefusedTogether: ({ context }, { error }: Failed) => refusalOf(error) !== null && sentIn(context).length > 1,
+    isRefused: (_, { error }: Failed) => refusalOf(error) !== null,
   },
   actions: {
     refuse: assign({ refused: { personId: null, code: 'presence.tooEarly' } }),
-    mark: assign(({ context, event }) => {
-      if (event.type !== 'people.marked') return {};
-      const outdone = context.outdone.filter((id) => !(id in event.marks));
-      return {
-        ...{ marks: { ...context.marks, ...event.marks }, newestId: event.commandId },
-        ...{ last: event.before, outdone, refused: null },
-      };
-    }),
-    undo: assign(({ context, event }) => {
+    mark: assign(({ context }, { marks, commandId, before }: Touch) => ({
+      ...{ marks: { ...context.marks, ...marks }, newestId: commandId },
+      ...{ last: before, outdone: context.outdone.filter((id) => !(id in marks)), refused: null },
+    })),
+    undo: assign(({ context }, { at, commandId }: Undo) => {
       // Without a last touch there is nothing to undo.
-      if (event.type !== 'mark.undone' || context.last === null) return {};
-      const { at, commandId } = event;
+      if (context.last === null) return {};
       const back = Object.entries(context.last).map(
         ([id, was]) => [id, { presence: was?.presence ?? null, minutesLate: was?.minutesLate ?? 0, at }] as const,
       );
@@ -113,22 +110,21 @@ export const rollCallMachine = setup({
     ),
     pack: assign({ batch: ({ context }) => batchOf(context) }),
     settle: assign(({ context }, { kept }: Taken) => {
-      const marks = afterSending(context.marks, context.batch?.marks ?? {});
+      const marks = afterSending(context.marks, batchOf(context).marks);
       return {
         ...{ marks, batch: null, failures: 0, alone: context.alone && Object.keys(marks).length > 0 },
         outdone: [...new Set([...context.outdone, ...kept])],
       };
     }),
     split: assign({ alone: true, batch: null, failures: 0 }),
-    drop: assign(({ context }, { error }: { error: unknown }) => {
-      const sent = context.batch?.marks ?? {};
-      const marks = afterSending(context.marks, sent);
+    drop: assign(({ context }, { error }: Failed) => {
+      const marks = afterSending(context.marks, batchOf(context).marks);
       return {
         ...{ marks, batch: null, failures: 0, alone: Object.keys(marks).length > 0 },
-        refused: { personId: Object.keys(sent)[0] ?? null, code: refusalOf(error) ?? 'badRequest' },
+        refused: { personId: sentIn(context)[0] ?? null, code: refusalOf(error) ?? 'badRequest' },
       };
     }),
-    close: assign((_, { error }: { error: unknown }) => ({
+    close: assign((_, { error }: Failed) => ({
       ...{ marks: {}, batch: null, last: null },
       refused: { personId: null, code: refusalOf(error) ?? 'badRequest' },
     })),
@@ -145,10 +141,20 @@ export const rollCallMachine = setup({
   initial: 'opening',
   on: {
     'people.marked': [
-      { guard: 'isEarly', actions: 'refuse' },
-      { actions: ['mark', { type: 'keepRoll', params: ({ context }) => context }] },
+      { guard: { type: 'isEarly', params: said }, actions: 'refuse' },
+      {
+        actions: [
+          { type: 'mark', params: said },
+          { type: 'keepRoll', params: ({ context }) => context },
+        ],
+      },
     ],
-    'mark.undone': { actions: ['undo', { type: 'keepRoll', params: ({ context }) => context }] },
+    'mark.undone': {
+      actions: [
+        { type: 'undo', params: said },
+        { type: 'keepRoll', params: ({ context }) => context },
+      ],
+    },
   },
   states: {
     opening: {
@@ -183,23 +189,23 @@ export const rollCallMachine = setup({
         },
         onError: [
           {
-            guard: 'isClosing',
+            guard: { type: 'isClosing', params: said },
             target: 'closed',
             actions: [
-              { type: 'close', params: ({ event }) => event },
+              { type: 'close', params: said },
               { type: 'keepRoll', params: ({ context }) => context },
             ],
           },
           {
-            guard: 'isRefusedTogether',
+            guard: { type: 'isRefusedTogether', params: said },
             target: 'ready',
             actions: ['split', { type: 'keepRoll', params: ({ context }) => context }],
           },
           {
-            guard: 'isRefused',
+            guard: { type: 'isRefused', params: said },
             target: 'ready',
             actions: [
-              { type: 'drop', params: ({ event }) => event },
+              { type: 'drop', params: said },
               { type: 'keepRoll', params: ({ context }) => context },
             ],
           },

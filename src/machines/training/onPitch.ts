@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type EpochMs, type MatchClock, type Millis, playedAt } from '#domain/clock.ts';
+import { said } from '../said.ts';
 
 /** Where a training on the pitch is. Plain data, so that a device keeps it. */
 export type OnPitchContext = {
@@ -22,6 +23,8 @@ export type OnPitchEvent =
   /** Somebody changed the plan meanwhile. */
   | { readonly type: 'plan.changed'; readonly parts: number; readonly at: EpochMs };
 
+type Plan = { readonly parts: number };
+
 /** The clock of the part of now: facts, never ticks. */
 export const partClock = ({ played, part, runningSince }: OnPitchContext): MatchClock => ({
   playedBefore: played[part] ?? 0,
@@ -43,7 +46,7 @@ export const onPitchMachine = setup({
     hasParts: ({ context }) => context.parts > 0,
     moreParts: ({ context }) => context.part + 1 < context.parts,
     partBefore: ({ context }) => context.part > 0,
-    partStands: ({ context, event }) => event.type === 'plan.changed' && context.part < event.parts,
+    partStands: ({ context }, { parts }: Plan) => context.part < parts,
   },
   actions: {
     run: assign({ runningSince: ({ event }) => event.at }),
@@ -51,11 +54,10 @@ export const onPitchMachine = setup({
     toNext: assign({ part: ({ context }) => context.part + 1 }),
     toLast: assign({ part: ({ context }) => context.part - 1 }),
     /** Where the part of now is gone, the last that is left takes its place: its clock goes on when it is reopened. */
-    takePlan: assign(({ context, event }) =>
-      event.type === 'plan.changed'
-        ? { parts: event.parts, part: Math.max(0, Math.min(context.part, event.parts - 1)) }
-        : {},
-    ),
+    takePlan: assign(({ context }, { parts }: Plan) => ({
+      parts,
+      part: Math.max(0, Math.min(context.part, parts - 1)),
+    })),
   },
 }).createMachine({
   id: 'onPitch',
@@ -65,7 +67,7 @@ export const onPitchMachine = setup({
     ready: {
       on: {
         'training.started': { target: 'running', guard: 'hasParts', actions: 'run' },
-        'plan.changed': { actions: 'takePlan' },
+        'plan.changed': { actions: { type: 'takePlan', params: said } },
       },
     },
     running: {
@@ -77,8 +79,11 @@ export const onPitchMachine = setup({
         ],
         'part.reopened': { guard: 'partBefore', actions: ['stop', 'toLast', 'run'] },
         'plan.changed': [
-          { guard: 'partStands', actions: 'takePlan' },
-          { target: 'over', actions: ['stop', 'takePlan'] },
+          {
+            guard: { type: 'partStands', params: said },
+            actions: { type: 'takePlan', params: said },
+          },
+          { target: 'over', actions: ['stop', { type: 'takePlan', params: said }] },
         ],
       },
     },
@@ -88,15 +93,18 @@ export const onPitchMachine = setup({
         'part.ended': [{ target: 'running', guard: 'moreParts', actions: ['toNext', 'run'] }, { target: 'over' }],
         'part.reopened': { target: 'running', guard: 'partBefore', actions: ['toLast', 'run'] },
         'plan.changed': [
-          { guard: 'partStands', actions: 'takePlan' },
-          { target: 'over', actions: 'takePlan' },
+          {
+            guard: { type: 'partStands', params: said },
+            actions: { type: 'takePlan', params: said },
+          },
+          { target: 'over', actions: { type: 'takePlan', params: said } },
         ],
       },
     },
     over: {
       on: {
         'part.reopened': { target: 'running', guard: 'hasParts', actions: 'run' },
-        'plan.changed': { actions: 'takePlan' },
+        'plan.changed': { actions: { type: 'takePlan', params: said } },
       },
     },
   },
