@@ -26,8 +26,12 @@ const refused = { code: 'wrongCredentials', message: 'Usuario o contraseña inco
 /** The real actor, its promises held until the tour answers them. */
 const held = () => {
   const open = new Map<string, { ok: (value: unknown) => void; no: (error: unknown) => void }>();
+  const inputs = new Map<string, unknown>();
   const wait = <T, I = unknown>(id: string) =>
-    fromPromise<T, I>(() => new Promise<T>((ok, no) => open.set(id, { ok: ok as (value: unknown) => void, no })));
+    fromPromise<T, I>(({ input }) => {
+      inputs.set(id, input);
+      return new Promise<T>((ok, no) => open.set(id, { ok: ok as (value: unknown) => void, no }));
+    });
   const actor = createActor(
     authMachine.provide({
       actors: {
@@ -46,7 +50,7 @@ const held = () => {
     await new Promise((done) => setTimeout(done));
     return actor.getSnapshot();
   };
-  return { actor, answer };
+  return { actor, answer, inputs };
 };
 
 /** The tours (tests/model) walk the chart; these tests describe what a user can rely on. */
@@ -97,3 +101,17 @@ test.each([
   ['a text', { code: 'unknown', message: '' }],
   [undefined, { code: 'unknown', message: '' }],
 ])('the notice of %j', (error, notice) => expect(noticeOf(error)).toEqual(notice));
+
+test('who signs in is asked for by what was typed', async () => {
+  const { actor, answer, inputs } = held();
+  await answer('readSession', 'ok', { user: null, renewable: false });
+  actor.send({ type: 'signIn.requested', login });
+  expect(inputs.get('signIn')).toEqual(login);
+});
+
+test('a session that ended while the page was closed is one that ended; none was kept, so none has ended', async () => {
+  const kept = async (found: SessionFound) => (await held().answer('readSession', 'ok', found)).context;
+  const none = { user: null, renewable: false };
+  expect(await kept({ ...none, ended: ana })).toEqual({ user: ana, notice: null, ended: true });
+  expect(await kept(none)).toEqual({ user: null, notice: null, ended: false });
+});

@@ -12,7 +12,7 @@ describe('the steps of a drawing', () => {
     const send = (event: HistoryEvent) => actor.send(event);
     const done = (scene: keyof typeof drawings, at = 0, key?: string) =>
       send({ type: 'deed.done', deed: 'move', scene: drawings[scene], frame: 0, at, ...(key && { key }) });
-    return { send, done, context: () => actor.getSnapshot().context };
+    return { send, done, status: () => actor.getSnapshot().status, context: () => actor.getSnapshot().context };
   };
   test('deeds of one key are one step while they follow each other within 0.8 s', () => {
     const at = (ms: number, key = 'name') => {
@@ -48,7 +48,7 @@ describe('the steps of a drawing', () => {
     const before = board.context();
     board.send({ type: 'undo' });
     board.send({ type: 'redo' });
-    expect(board.context()).toEqual(before);
+    expect([board.context(), board.status()]).toEqual([before, 'active']);
     expect(before).toEqual({ past: [], now: { scene: drawings.first, frame: 0 }, future: [], merging: null });
   });
 });

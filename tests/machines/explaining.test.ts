@@ -17,7 +17,9 @@ const opened = (scene: Scene = copies.first) => {
 };
 /** The line-up with somebody of the opponent, who has a name too. */
 const rival = { id: 'rival1', kind: 'player', side: 'rival', playerId: 'r', name: 'R', size: 1 } as const;
-const withRival: Scene = { ...copies.first, things: [...copies.first.things, rival] };
+/** A shirt of ours that stands for nobody. */
+const shirt = { id: 'own9', kind: 'player', side: 'own', size: 1 } as const;
+const withRival: Scene = { ...copies.first, things: [...copies.first.things, rival, shirt] };
 const lea = { playerId: 'lea', name: 'Lea', number: 9 };
 const mar = { playerId: 'mar', name: 'Mar', number: 10 };
 
@@ -68,6 +70,9 @@ describe('lines', () => {
     board.send({ type: 'bench.touched', who: lea });
     const kept = lasting(board.context());
     expect([kept.chosen, kept.sheets.lineUp?.lines.map(({ id }) => id)]).toEqual([null, [2]]);
+    // All of them that stay are kept as they are.
+    const next = createActor(explainingMachine, { input: kept }).start().getSnapshot().context;
+    expect(lasting(next)).toEqual(next);
   });
 });
 
@@ -84,6 +89,7 @@ describe('somebody of the bench', () => {
     ['own2', true, ['ana', 'lea']],
     ['ball', true, ['ana', 'eva']],
     ['rival1', true, ['ana', 'eva']],
+    ['own9', true, ['ana', 'eva']],
     ['own2', false, ['ana', 'eva']],
   ])('takes the place %s, where somebody of ours is: chosen %s', (id, isChosen, players) => {
     const board = opened(withRival);
@@ -126,7 +132,14 @@ describe('a board that is shown again', () => {
   test('on which nothing was done, it is the new one and nothing to take back', () => {
     const board = opened();
     board.send({ type: 'board.shown', tab: 'lineUp', scene: copies.second });
-    expect([board.sheet()?.scene, board.sheet()?.past]).toEqual([copies.second, []]);
+    expect(board.sheet()).toEqual({ scene: copies.second, from: copies.second, lines: [], frame: 0, past: [] });
+  });
+  test('on which somebody was pushed about, that is one step back', () => {
+    const board = opened();
+    board.send({ type: 'thing.moved', id: 'own2', to: { x: 12, y: 8 } });
+    const moved = board.sheet()?.scene;
+    board.send({ type: 'board.shown', tab: 'lineUp', scene: copies.second });
+    expect(board.sheet()?.past.map(({ scene }) => scene)).toEqual([copies.first, moved]);
   });
   test('is older where the drawing differs, whoever read it', () => {
     const { sheet } = opened();

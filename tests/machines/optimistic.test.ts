@@ -125,30 +125,51 @@ describe('what waits, on top of the log', () => {
 
   test('what was rehearsed is not computed again, and its place counts', () => {
     const script = scored();
-    const command = tap(script, { type: 'entry.retracted', corrects: goalId(script) }, { reason: 'offside' });
+    const command = tap(script, goal('Bea'), { typed: { minute: 2 }, reason: 'forgotten' });
     const on = applyPending(script.input, script.log, []);
     const settled = rehearse(script.input, on, command);
     const applied = applyPending(script.input, script.log, [command]);
     expect(settled.ok && settled.now).toBe(applied.now);
-    expect(applied.log.at(-1)).toMatchObject({
-      type: 'entry.retracted',
-      reason: 'offside',
-      seq: first + mostFixes + 1,
-    });
+    expect(applied.log.at(-1)).toMatchObject({ type: 'goal.scored', seq: first + mostFixes + 1 });
     // Behind one that is not possible, it has the second place on the same match.
     const impossible = tap(script, goal('Kira'), { commandId: id(2) });
     expect(shown(script, impossible, command).log.at(-1)).toMatchObject({ seq: first + 2 * (mostFixes + 1) });
-    const unexplained = tap(script, { type: 'entry.retracted', corrects: goalId(script) });
-    expect(shown(script, unexplained).log.at(-1)).not.toHaveProperty('reason');
+    // Behind another that waits, too: the rehearsal and what is applied count places alike.
+    const two = tap(script, goal('Cris'), { commandId: id(3), typed: { minute: 3 } });
+    const behind = applyPending(script.input, script.log, [command]);
+    const again = rehearse(script.input, behind, two);
+    expect(again.ok && again.now).toBe(applyPending(script.input, script.log, [command, two]).now);
+    // On another match it is judged anew.
+    expect(shown(scored().goal('Cris'), command).now.state.score.own).toBe(3);
   });
 
-  test('what is typed for an earlier minute does not turn the clock back', () => {
+  test('two that may both be the one entry of another device: one of them counts', () => {
     const script = scored();
+    const others = script.log.map((entry) => ({ ...entry, device: 'phone' }));
+    const twice = [1, 2].map((n) => tap(script, goal('Ana'), { commandId: id(n), at: script.wallClock - 150_000 }));
+    const score = (pending: readonly ConsoleCommand[], named = new Map<string, string>()) =>
+      applyPending(script.input, others, pending, named).now.state.score.own;
+    expect([score(twice.slice(1)), score(twice)]).toEqual([1, 2]);
+    expect(score(twice.map((one) => ({ ...one, confirm: true })))).toBe(3);
+    // Whatever the clock of this device shows, the server has named it.
+    const later = [tap(script, goal('Ana'), { commandId: id(3), at: script.wallClock + 300_000 })];
+    expect([score(later), score(later, new Map([[id(3), goalId(script)]]))]).toEqual([2, 1]);
+  });
+
+  test('a correction has the reason that was given, and none otherwise', () => {
+    const script = scored();
+    const gone = { type: 'entry.retracted', corrects: goalId(script) } as const;
+    expect(shown(script, tap(script, gone, { reason: 'offside' })).log.at(-1)).toMatchObject({ reason: 'offside' });
+    expect(shown(script, tap(script, gone)).log.at(-1)).not.toHaveProperty('reason');
+  });
+
+  test('what is typed for an earlier minute comes before what is there, and does not turn the clock back', () => {
+    const script = playing('FUT7').at('5:00').formation('FUT7-3-2-1').at('10:00').goal('Ana').at('12:30');
     const formation = { type: 'formation.set', formationId: 'FUT7-2-3-1' } as const;
     const { now } = shown(script, tap(script, formation, { typed: { minute: 2 } }));
-    expect([now.state.formation, now.state.now.clock]).toEqual(['FUT7-2-3-1', 10 * minuteMs]);
+    expect([now.state.formation, now.state.now.clock]).toEqual(['FUT7-3-2-1', 10 * minuteMs]);
     const later = shown(script, tap(script, formation));
-    expect(later.now.state.now.clock).toBe(12.5 * minuteMs);
+    expect([later.now.state.formation, later.now.state.now.clock]).toEqual(['FUT7-2-3-1', 12.5 * minuteMs]);
   });
 });
 

@@ -117,6 +117,17 @@ describe('marks that are refused together go one by one', () => {
     await roll.fail(refusal(404));
     expect(roll.context()).toMatchObject({ alone: false, marks: {}, refused: { personId: 'Cris' } });
   });
+  test('and when the last is taken, what comes next goes together again', async () => {
+    const roll = await opened();
+    roll.touch('c1', { Ana: 0, Bea: 0 });
+    roll.clock.increment(400);
+    await roll.fail(refusal(404));
+    for (const alone of [true, false]) {
+      roll.clock.increment(400);
+      await roll.take();
+      expect(roll.context().alone).toBe(alone);
+    }
+  });
   test('a batch that is taken whole does not part the next one', async () => {
     const roll = await opened();
     roll.touch('c1', { Ana: 0 });

@@ -3,6 +3,7 @@ import type { Asked, FamilyPage } from '#contract/answer.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Answer, ReasonKind } from '#domain/calendar/answers.ts';
 import { noticeOf } from '../auth/authMachine.ts';
+import { need } from '../need.ts';
 import { said } from '../said.ts';
 
 export type Given = { readonly answer: Answer | null; readonly reasonKind?: ReasonKind };
@@ -59,11 +60,7 @@ const queued = (waiting: AnswerContext['waiting'], toSend: AnswerToSend): Answer
   toSend,
 ];
 
-const first = ({ token, waiting }: AnswerContext): GiveInput => {
-  const [toSend] = waiting;
-  if (!toSend) throw new Error('Nothing is sent where nothing waits.');
-  return { token, toSend };
-};
+const first = ({ token, waiting }: AnswerContext): GiveInput => ({ token, toSend: need(waiting[0]) });
 
 const choose = { type: 'choose', params: said<Chosen> } as const;
 const explain = { type: 'explain', params: said<Explained> } as const;

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { putAt, putInPlace, type Written } from '#domain/scene/lineUp.ts';
 import type { Point, Scene } from '#domain/scene/scene.ts';
+import { need } from '../need.ts';
 import { said } from '../said.ts';
 
 /** A line of the finger, in metres of the pitch. One that is not kept fades. */
@@ -48,10 +49,6 @@ const most = 100;
 type Moved = { readonly id: string; readonly to: Point };
 type Place = { readonly id: string };
 
-const need = <T>(value: T | null | undefined): T => {
-  if (value === null || value === undefined) throw new Error('A guard has made sure of it.');
-  return value;
-};
 const sheetOf = ({ sheets, tab }: ExplainingContext): Sheet | undefined => sheets[tab];
 const openSheet = (context: ExplainingContext): Sheet => need(sheetOf(context));
 const withSheet = ({ sheets, tab }: ExplainingContext, sheet: Sheet): Pick<ExplainingContext, 'sheets'> => ({
@@ -80,8 +77,7 @@ const without = (sheet: Sheet, id: number): Sheet => {
 const isSameDrawing = (a: Scene, b: Scene): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 /** A board that somebody has saved anew: it is shown, and what was done on the copy is one step back. */
 const withNewer = (sheet: Sheet, scene: Scene): Sheet => {
-  const isUntouched = sheet.past.length === 0 && sheet.lines.length === 0;
-  if (isUntouched) return { scene, from: scene, lines: [], frame: 0, past: [] };
+  if (sheet.past.length === 0) return { scene, from: scene, lines: [], frame: 0, past: [] };
   return { ...after(sheet, { scene, lines: [] }), from: scene, frame: 0 };
 };
 

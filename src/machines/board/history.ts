@@ -58,6 +58,7 @@ export const historyMachine = setup({
     })),
     back: assign(({ context: { past, now, future } }) => {
       const last = past.at(-1);
+      // Nothing was done yet.
       if (!last) return {};
       const { deed, ...before } = last;
       return { past: past.slice(0, -1), now: before, future: [{ ...now, deed }, ...future], merging: null };

@@ -3,6 +3,7 @@ import type { EventClash } from '#contract/eventWrites.ts';
 import type { OccasionKind } from '#domain/calendar/occasions.ts';
 import type { EditScope } from '#domain/calendar/seriesEdit.ts';
 import { type Notice, noticeOf } from '../auth/authMachine.ts';
+import { need } from '../need.ts';
 import { said } from '../said.ts';
 
 /** From when to when, as instants, or whole days of the club's calendar. A free slot may name another pitch. */
@@ -66,10 +67,6 @@ const nothing: MoveContext = { event: null, to: null, reach: alone, checked: nul
 
 const absent = (): never => {
   throw new Error('this actor is provided by the screen');
-};
-const need = <T>(value: T | null): T => {
-  if (value === null) throw new Error('A state after the drop has an event and a place for it.');
-  return value;
 };
 const sameSpan = (one: Span, other: Span): boolean => {
   if ('start' in one && 'start' in other)
@@ -204,7 +201,7 @@ export const moveMachine = setup({
       invoke: {
         id: 'undo',
         src: 'undo',
-        input: ({ context: { event, saved } }) => ({ event: need(event), back: need(saved?.back ?? null) }),
+        input: ({ context: { event, saved } }) => ({ event: need(event), back: need(saved?.back) }),
         onDone: { target: 'idle', actions: 'forget' },
         onError: { target: 'refused', actions: assign(({ event }) => ({ notice: noticeOf(event.error) })) },
       },

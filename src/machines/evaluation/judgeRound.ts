@@ -22,9 +22,7 @@ export const roundAfter = (now: Round, event: RoundEvent): Round => transition(r
 
 /** The state that an event needs, and what is said in another one. */
 const inState = ({ value }: Round, event: RoundEvent): RoundRefusal | null => {
-  if (value === 'talked') return 'round.closed';
-  if (value === 'closed') return event.type === 'round.talk' ? null : 'round.closed';
-  if (event.type === 'round.raters') return null;
+  if (value === 'talked' || value === 'closed') return 'round.closed';
   if (value === 'open') return event.type === 'round.talk' || event.type === 'round.open' ? 'round.open' : null;
   return event.type === 'round.open' ? null : 'round.planned';
 };

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Drag } from '#domain/periodization/edits.ts';
 import { noticeOf } from '../auth/authMachine.ts';
+import { need } from '../need.ts';
 import { said } from '../said.ts';
 import {
   askedBy,
@@ -28,10 +29,6 @@ import {
 
 const absent = (): never => {
   throw new Error('this actor is provided by the screen');
-};
-const need = <T>(value: T | null | undefined): T => {
-  if (value === null || value === undefined) throw new Error('This state has what it is about.');
-  return value;
 };
 const closing = { target: '#editor.hand.idle', actions: 'letGo' } as const;
 const codeOf = (error: unknown): string => noticeOf(error).code;

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ReportResult } from '#contract/report.ts';
 import { noticeOf } from '../auth/authMachine.ts';
+import { need } from '../need.ts';
 import { said } from '../said.ts';
 import {
   asksAnew,
@@ -60,12 +61,11 @@ export const builderMachine = setup({
       stored: stored && theirs ? { ...stored, version: theirs.version } : stored,
     })),
     takeTheirs: assign(({ context }) => {
-      const { stored, theirs } = context;
-      if (!theirs) return {};
+      const { draft, version } = need(context.theirs);
       return {
-        ...changed(context, theirs.draft, null),
-        ...{ base: theirs.draft, theirs: null, sent: null },
-        stored: stored && { ...stored, version: theirs.version },
+        ...changed(context, draft, null),
+        ...{ base: draft, theirs: null, sent: null },
+        stored: context.stored && { ...context.stored, version },
       };
     }),
   },
