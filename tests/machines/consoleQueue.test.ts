@@ -93,10 +93,12 @@ test('a suggestion waits until it has arrived, and for nothing else; what was to
 test('a refusal of what is in the log already is no card', async () => {
   const at = await ready();
   const one = at.touch(goal());
+  const two = at.touch(goal(players[1]));
   at.book.write(one);
   at.push();
   await at.fail(new AppError('entry.possibleDuplicate', {}));
-  expect([at.context().unsettled, at.state(), at.score()]).toEqual([[], 'idle', 1]);
+  expect([at.context().unsettled, at.state(), at.score()]).toEqual([[], 'sending', 2]);
+  expect(at.requested.map(({ of }) => of.commandId)).toEqual([two.commandId]);
 });
 
 test('one card is discarded, another sent again, the third stays', async () => {

@@ -109,6 +109,7 @@ test('the robot takes its penalties in its turn, and scores three of four', () =
 test('of a match that runs nothing is missing; of a long squad only as many as the rules allow are called', () => {
   const log = played([...ready(), [{ type: 'lineup.confirmed' }, 0], [{ type: 'period.started', n: 1 }, 0]]);
   expect(missingLineUp(input, log.slice(0, -1), 'FUT7', people)).toEqual([]);
+  expect(missingLineUp(input, played([[{ type: 'match.postponed' }, 0]]), 'FUT7', people)).toEqual([]);
   const few = { ...input, rules: { ...input.rules, squadMost: 8 } };
   const [called] = missingLineUp(few, [], 'FUT7', people);
   expect(called?.type === 'squad.called' && called.players.map(({ dorsal }) => dorsal)).toEqual([
