@@ -12,13 +12,15 @@ import {
 import { limits } from '#domain/insight/limits.ts';
 import type { InsightFact } from '#domain/insight/metric.ts';
 import type { Database } from '#server/db/database.ts';
+import { engineOf } from '#server/db/dialect.ts';
 import { TooHeavy } from '#server/db/readTogether.ts';
 import { computedGroups, isComputed, isDelicate } from './computed/groups.ts';
 import type { Setting } from './conditions.ts';
 import { createFewPeople } from './fewPeople.ts';
 import { type AnswerRow, type Group, groupsOf, partsNeeded, rowsOf, sorted, takingsNeeded } from './merge.ts';
-import { type AskingOf, type GroupRow, groupQuery, groupsAtMost, valuesQuery } from './plan.ts';
+import { type AskingOf, dividesThings, type GroupRow, groupQuery, groupsAtMost, valuesQuery } from './plan.ts';
 import { isWide, type Scope, type Within } from './scope.ts';
+import { factTable } from './tables.ts';
 
 export type Reading = {
   readonly database: Database;
@@ -83,19 +85,23 @@ type Planned = {
   readonly isTotal: boolean;
 };
 
+/** A total that nobody asked for takes no values. */
+const asksTaking = ({ by: own, totals }: Block, by: readonly string[]): boolean =>
+  by.length === own.length || totals === true;
+
 /** The groups of each planned question: all that are of tables are read as of one moment. */
 const groupsFor = async (reading: Reading, planned: readonly Planned[]): Promise<readonly (readonly Group[])[]> => {
   const { database, setting, zone } = reading;
   const queries = planned.map(({ block, fact, asking: asked }) => {
     if (isComputed(fact)) return [];
     const asking = { ...asked, fact };
-    const takings = takingsNeeded(block, fact);
+    const takings = asksTaking(block, asked.by) ? takingsNeeded(block, fact) : [];
     return [groupQuery(asking, setting), ...takings.map(({ taking }) => valuesQuery(asking, taking, setting))];
   });
   const answers = [...(await readAll(database, queries.flat()))] as (readonly GroupRow[])[];
   const found: (readonly Group[])[] = [];
   for (const [at, { block, fact, asking }] of planned.entries()) {
-    const takings = takingsNeeded(block, fact);
+    const takings = asksTaking(block, asking.by) ? takingsNeeded(block, fact) : [];
     if (isComputed(fact)) found.push(await computedGroups(reading, { ...asking, fact }, takings));
     else {
       const [rows = [], ...values] = answers.splice(0, queries[at]?.length);
@@ -106,6 +112,9 @@ const groupsFor = async (reading: Reading, planned: readonly Planned[]): Promise
   return found;
 };
 
+const isDivided = ({ query }: Setting, fact: InsightFact, by: readonly string[]): boolean =>
+  !isComputed(fact) && dividesThings(factTable(engineOf(query), fact), by);
+
 const planOf = ({ scope, setting }: Reading, definition: Definition): readonly Planned[] =>
   definition.blocks.flatMap((block) => {
     const conditions: readonly Condition[] = conditionsOf(definition.filters, block);
@@ -115,8 +124,11 @@ const planOf = ({ scope, setting }: Reading, definition: Definition): readonly P
       const beyond = within !== scope.of[fact];
       const hides = beyond && isDelicate(setting, fact);
       const asking = { fact, parts: partsNeeded(block, fact), by: block.by, conditions, within };
-      const total = { block, fact, asking: { ...asking, by: [] }, hides, isTotal: true };
-      return [{ block, fact, asking, hides, isTotal: false }, ...(block.by.length > 0 ? [total] : [])];
+      const groups = { block, fact, asking, hides, isTotal: false };
+      if (block.by.length === 0 || (!block.totals && !hides && isDivided(setting, fact, block.by))) return [groups];
+      // Where no total is asked for, only what it stands on is counted.
+      const parts = block.totals ? asking.parts : [];
+      return [groups, { ...groups, asking: { ...asking, parts, by: [] }, isTotal: true }];
     });
   });
 
@@ -157,15 +169,15 @@ const blockAnswer = (
   const all = sorted(block, rowsOf(block, facts)).filter(({ n, hidden }) => block.by.length === 0 || n > 0 || hidden);
   const kept = all.slice(0, block.limit ?? all.length);
   const end = slice.page * slice.rows;
-  const [total] = rowsOf({ ...block, by: [] }, sums);
-  const counted = block.by.length > 0 ? sums : facts;
+  const counted = facts.map((one) => sums.find(({ fact }) => fact === one.fact) ?? one);
   const isFew = counted.some(({ withheld }) => withheld && withheld.size > 0);
+  const thingsIn = (groups: readonly Group[]) => groups.reduce((sum, { things }) => sum + things, 0);
   const fits = conditionsOf(whole, { ...block, filters: [] });
   return {
     id: block.id,
     rows: kept.slice(end - slice.rows, end),
-    totals: block.totals ? total : undefined,
-    n: isFew ? 0 : Math.max(0, ...counted.flatMap(({ groups }) => groups).map(({ things }) => things)),
+    totals: block.totals ? rowsOf({ ...block, by: [] }, sums)[0] : undefined,
+    n: isFew ? 0 : Math.max(0, ...counted.map(({ groups }) => thingsIn(groups))),
     ignored: whole.filter((one) => !fits.includes(one)).map(({ filter }) => filter),
     total: kept.length,
     more: all.length > kept.length || kept.length > end,

@@ -11,6 +11,7 @@ const rowsOfMatch = {
   at: sql`f.kickoff_at`,
   dated: 'moment',
   season: sql`f.season_id`,
+  ofThing: new Set(['season', 'team', 'competition', 'match', 'venue', 'rival', 'result']),
 } as const;
 
 const venue = sql`case when f.is_local = 1 then 'home' else 'away' end`;
@@ -43,6 +44,7 @@ export const match = (engine: Engine): FactTable<'match'> => {
     from: sql`match_now f left join competition c on c.id = f.competition_id`,
     counts: [sql`f.over_at is not null`],
     ...rowsOfMatch,
+    rows: 'one',
     parts: {
       played: of(sql`1`),
       wins: when(sql`f.own > f.rival`),
@@ -82,6 +84,7 @@ export const live = (): FactTable<'live'> => ({
   from: sql`match_now f join match m on m.id = f.match_id`,
   counts: [sql`m.deleted_at is null`, sql`f.state in (${sql.join(beingPlayed.map((state) => sql.lit(state)))})`],
   ...rowsOfMatch,
+  rows: 'one',
   parts: { live: of(sql`1`) },
   dimensions: { ...ofMatch, venue, rival: sql`f.rival_key` },
 });
@@ -99,7 +102,8 @@ const ofFact = {
 
 export const goal = (): FactTable<'goal'> => ({
   ...rowsOfPlayer,
-  from: sql`match_fact f join match_now n on n.match_id = f.match_id`,
+  rows: 'many',
+  from: sql`match_fact f left join match_now n on n.match_id = f.match_id`,
   counts: [sql`f.state_over = 1`, sql`f.kind in ('goal', 'conceded', 'penaltyMissed')`],
   parts: {
     goals: when(isGoal),
@@ -127,6 +131,7 @@ export const goal = (): FactTable<'goal'> => ({
 
 export const card = (): FactTable<'card'> => ({
   ...rowsOfPlayer,
+  rows: 'many',
   from: sql`match_fact f`,
   counts: [sql`f.state_over = 1`, sql`f.kind = 'card'`],
   parts: {

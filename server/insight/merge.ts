@@ -10,9 +10,8 @@ export type Group = {
   readonly keys: readonly (string | null)[];
   readonly sums: Readonly<Record<string, number>>;
   readonly values: Readonly<Record<string, readonly Valued[]>>;
-  /** Matches, trainings, events or injuries, and people. */
+  /** Matches, trainings, events or injuries. */
   readonly things: number;
-  readonly people: number;
 };
 
 /** A moment (or a day) as the dimension of time has it: 2026-11, the Monday of the week, the weekday from 1, the day. */
@@ -65,8 +64,6 @@ export const groupsOf = (rows: readonly GroupRow[], { by, parts, zone, taken = [
       sums: Object.fromEntries(sums),
       values: values.get(id) ?? {},
       things: Number(row.things ?? 0) + (known?.things ?? 0),
-      // The same people may be in both: as many as there are at least.
-      people: Math.max(Number(row.people ?? 0), known?.people ?? 0),
     });
   }
   return [...found.values()];

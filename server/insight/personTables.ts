@@ -7,6 +7,8 @@ const attended = {
   team: sql`f.team_id`,
   person: sql`f.person_id`,
   thing: sql`f.occasion_id`,
+  rows: 'ofPerson',
+  ofThing: new Set(['training', 'event']),
   delicate: true,
   at: sql`o.starts_at`,
   dated: 'moment',
@@ -47,6 +49,7 @@ const ofTraining = {
   club: sql`o.club_id`,
   team: sql`f.team_id`,
   thing: sql`o.id`,
+  ofThing: new Set(['team', 'training']),
   at: sql`o.starts_at`,
   dated: 'moment',
   begins: true,
@@ -55,6 +58,7 @@ const heldTrainings = [sql`o.deleted_at is null`, sql`o.state = 'planned'`, sql`
 
 export const training = (): FactTable<'training'> => ({
   ...ofTraining,
+  rows: 'one',
   from: sql`team_training f join occasion o on o.id = f.id`,
   counts: heldTrainings,
   parts: { minutes: of(sql`(o.ends_at - o.starts_at) / 60000`) },
@@ -64,6 +68,7 @@ export const training = (): FactTable<'training'> => ({
 /** The parts of their plans. */
 export const content = (): FactTable<'content'> => ({
   ...ofTraining,
+  rows: 'many',
   from: sql`training_part p join team_training f on f.id = p.training_id join occasion o on o.id = f.id left join exercise e on e.id = p.exercise_id`,
   counts: heldTrainings,
   place: sql`p.place`,
@@ -108,6 +113,7 @@ export const injury = (): FactTable<'injury'> => ({
   team: sql`f.team_id`,
   person: sql`f.player_id`,
   thing: sql`f.id`,
+  rows: 'one',
   delicate: true,
   at: sql`f.onset_on`,
   dated: 'day',

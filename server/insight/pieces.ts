@@ -8,6 +8,7 @@ export type Piece = RawBuilder<unknown>;
 export type Part = { readonly value: Piece } | { readonly distinct: Piece };
 /** How a moment of a row is read: in the zone of the club, once the rows are here. */
 export type FactTable<F extends TableFact = TableFact> = {
+  /** What only some figures need is joined from the left, so that the others do without it. */
   readonly from: Piece;
   /** Which rows count at all. */
   readonly counts: readonly Piece[];
@@ -17,6 +18,10 @@ export type FactTable<F extends TableFact = TableFact> = {
   readonly person?: Piece;
   /** What is counted as a sample: its match, training, event, injury. */
   readonly thing: Piece;
+  /** How many rows a thing has: one, one for each person, or more. */
+  readonly rows: 'one' | 'ofPerson' | 'many';
+  /** Dimensions of which a thing has one value, beside those of time. Where it has one row: all. */
+  readonly ofThing?: ReadonlySet<string>;
   /** Says little of a person only where there are several: injuries, presences. */
   readonly delicate?: true;
   /** When it was: epoch milliseconds, or a day as text. */

@@ -39,7 +39,8 @@ const inGoal = sql`coalesce((select p.minutes from match_player_position p where
 
 export const playerMatch = (engine: Engine): FactTable<'playerMatch'> => ({
   ...rowsOfPlayer,
-  from: sql`match_player f join match_now n on n.match_id = f.match_id`,
+  rows: 'ofPerson',
+  from: sql`match_player f left join match_now n on n.match_id = f.match_id`,
   counts: [sql`f.over = 1`],
   parts: {
     called: of(sql`1`),
@@ -77,7 +78,8 @@ export const playerMatch = (engine: Engine): FactTable<'playerMatch'> => ({
 /** Minutes of a player at each position of a match. */
 export const playerPosition = (): FactTable<'playerPosition'> => ({
   ...rowsOfPlayer,
-  from: sql`match_player_position p join match_player f on f.match_id = p.match_id and f.player_id = p.player_id join match_now n on n.match_id = f.match_id`,
+  rows: 'many',
+  from: sql`match_player_position p join match_player f on f.match_id = p.match_id and f.player_id = p.player_id left join match_now n on n.match_id = f.match_id`,
   counts: [sql`f.over = 1`],
   place: sql`p.position`,
   parts: { minutes: of(sql`p.minutes`), position: of(sql`p.position`) },

@@ -143,7 +143,6 @@ export const computedGroups = async (
       takings.map(({ metric, taking }) => [metric, own.flatMap((row) => valued(row, taking.part) ?? [])]),
     ),
     things: new Set(own.map(({ thing }) => thing)).size,
-    people: new Set(own.flatMap(({ person }) => person ?? [])).size,
   }));
 };
 
