@@ -5,6 +5,7 @@ import { benchCalendar } from './calendar/benchCalendar.ts';
 import { benchMonth } from './calendar/benchMonth.ts';
 import { benchDevelopment } from './development/benchDevelopment.ts';
 import { benchHub } from './hub/benchHub.ts';
+import { benchInsight } from './insight/benchInsight.ts';
 import { benchLists } from './lists/benchLists.ts';
 import { benchScroll } from './lists/benchScroll.ts';
 import { benchEntries } from './log/benchEntries.ts';
@@ -24,6 +25,7 @@ const parts = {
   month: benchMonth,
   board: benchBoard,
   development: benchDevelopment,
+  insight: benchInsight,
   log: benchEntries,
   touch: benchTouch,
   screen: async () => [...(await benchScreen()), ...(await benchReload())],
@@ -31,13 +33,13 @@ const parts = {
   saturday: () => benchSaturday({ ...usual, seconds: Number(values.seconds) }),
 } as const satisfies Record<string, () => Promise<readonly BenchRow[]>>;
 type Part = keyof typeof parts;
-/** Only by its name: it takes as long as all others together. */
-const named: readonly Part[] = ['saturday'];
+/** Only by their names: each takes as long as all others together. */
+const named: readonly Part[] = ['saturday', 'insight'];
 
 const usage = `npm run bench -- [${Object.keys(parts).join('|')} ...] [--json] [--seconds N]
 
-  What we do beside its limit or its rival, in the same run. Without names: everything but saturday (some five minutes).
-  saturday takes some six minutes; --seconds is how long each row of its table is measured (15).`;
+  What we do beside its limit or its rival, in the same run. Without names: everything but saturday and insight (some five
+  minutes). Each of these takes some six minutes; --seconds is how long each row of its table is measured (15).`;
 
 const isPart = (name: string): name is Part => name in parts;
 
