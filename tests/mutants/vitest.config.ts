@@ -10,8 +10,8 @@ const part = String(process.env.MUTANTS_PART);
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(folder, `${name}-${part}`), 'utf8')) as T;
 const tried = read<readonly (readonly [id: string, file: string])[]>('try');
 const withoutServer = ['tests/{domain,machines,realtime}/**/*.test.ts', 'tests/model/*.test.ts'];
-/** A server and its database, for the server's code only. */
-const withServer = ['tests/server/match/*.test.ts'];
+/** A server and its database, for the server's code only: what is about the log, and not about who follows it. */
+const withServer = ['tests/server/match/{announced,award,corrections,match,record,report,rules}.test.ts'];
 /** Most of their tests take seconds, with a whole server or hours of drawn play, and the rest is asked elsewhere. */
 const neverAsked = ['tests/realtime/{liveMatch,interleavings}.test.ts', 'tests/machines/consoleWalk.test.ts'];
 const isServer = (file: string): boolean => file.startsWith('server/');
