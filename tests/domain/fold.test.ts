@@ -18,6 +18,7 @@ test('what is recorded in an interval happened at the end of the period before',
 });
 
 test('what is recorded before kick-off happened at its beginning', () => {
+  expect(stateOf(ready('FUT7')).now).toEqual({ period: 0, clock: 0, minute: 0, stoppage: 0 });
   const script = ready('FUT7').injured('Kira');
   expect(playerOf(script, 'Kira')?.injuredAt).toEqual({ period: 0, clock: 0, minute: 0, stoppage: 0 });
 });

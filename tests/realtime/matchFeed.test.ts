@@ -48,6 +48,29 @@ test('an entry that arrives while the last read ends starts another read', async
   expect(got.flat()).toEqual([1, 2, 3, 4, 5]);
 });
 
+test('an answer that is older than what was heard leaves the rest missing: it is read again', async () => {
+  const log = [entry(1), entry(2), entry(3)];
+  let reads = 0;
+  const { feed, got } = still({
+    read: async (after) => {
+      reads += 1;
+      return reads === 1 ? { seq: 1, entries: log.slice(0, 1) } : { seq: 3, entries: log.slice(after) };
+    },
+  });
+  feed.head(3);
+  await feed.check();
+  expect([got, feed.seq()]).toEqual([[[1], [2, 3]], 3]);
+});
+
+test('stopped before it has everything, it is not level, and whoever waits for it is let go', async () => {
+  const { feed, got } = still({ read: () => Promise.reject(new Error('no line')) });
+  feed.head(2);
+  feed.stop();
+  await tick();
+  expect([got, feed.isLevel()]).toEqual([[], false]);
+  await feed.check().then(() => expect(feed.seq()).toBe(0));
+});
+
 test('says when it is level and when not', async () => {
   const said: boolean[] = [];
   const log = [entry(1), entry(2)];
