@@ -170,9 +170,7 @@ export const runningPeriod = (state: MatchState): Period | undefined =>
   state.periods.find((one) => one.played === undefined);
 export const isSentOff = (state: MatchState, playerId: PlayerId): boolean =>
   state.players[playerId]?.sentOffAt !== undefined;
-export const isInjured = (state: MatchState, playerId: PlayerId): boolean =>
-  state.players[playerId]?.injuredAt !== undefined;
-/** Has been on the pitch in this match. */
+export const isInjured = ({ players }: MatchState, id: PlayerId): boolean => players[id]?.injuredAt !== undefined;
 export const hasPlayed = (state: MatchState, playerId: PlayerId): boolean =>
   (state.players[playerId]?.spells.length ?? 0) > 0;
 /** Off for the rest of the match after a second temporary dismissal, and not sent off (systems A and B). */

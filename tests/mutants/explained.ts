@@ -33,7 +33,7 @@ export const explained: Readonly<Record<string, readonly string[]>> = {
     'domain/match/rules/substitutions.ts: placeOf(state, one.playerOutId)?.position => placeOf(state, one.playerOutId).position',
     'domain/match/rules/substitutions.ts: state.pitch[id]?.position => state.pitch[id].position',
     'domain/match/state.ts: state.pitch[id]?.position => state.pitch[id].position',
-    'domain/match/state.ts: state.players[playerId]?.injuredAt => state.players[playerId].injuredAt',
+    'domain/match/state.ts: players[id]?.injuredAt => players[id].injuredAt',
     'domain/match/state.ts: state.players[playerId]?.spells => state.players[playerId].spells',
     'domain/match/state.ts: state.shootout?.carried => state.shootout.carried',
     'domain/match/stints.ts: at === undefined => false',

@@ -53,8 +53,8 @@ export const sameEitherWay: Readonly<Record<string, string>> = {
   'rules/substitutions.ts, stillTime: !isLastPeriod(state, state.period): never so':
     'before the last period nothing forbids the next one, so nothing forbids a change either',
   'rules/substitutions.ts, changeRules 7: count > 0: always so': 'no more changes than there are have been made before',
-  'state.ts, isInjured: state.players[playerId]?.injuredAt !== undefined: always so': 'a plan asks, and no rule',
-  'state.ts, isInjured: state.players[playerId]?.injuredAt !== undefined: never so': 'a plan asks, and no rule',
+  'state.ts, isInjured: players[id]?.injuredAt !== undefined: always so': 'a plan asks, and no rule',
+  'state.ts, isInjured: players[id]?.injuredAt !== undefined: never so': 'a plan asks, and no rule',
   'state.ts, wasReplaced: !(playerId in state.pitch): always so': 'who plays has been refused for playing',
   'state.ts, wasReplaced: !isPenalised(state, playerId): always so': 'who sits has been refused for sitting',
   'state.ts, isBefore: a.period === b.period: always so': 'nothing is compared with a moment of a period before',
