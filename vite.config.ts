@@ -102,6 +102,9 @@ const wire = /src\/realtime\/(backOff|wakeSigns|serverClock|clockFace|LiveTransp
 const drawings =
   /domain\/(exercises|scene\/(drawing|scene|sceneFromWire|wire))\.ts$|contract\/(exercise|records\/exercise|scene)\.ts$/;
 
+/** What is known of an event or a training, in one file in the place of three. */
+const occasion = /(contract\/(occasionView|loadView)|domain\/attendance)\.ts$/;
+
 /** The lines of a pitch are drawn by its size. */
 const pitch = /\/domain\/pitch(?:Lines|Size)\.ts$/;
 
@@ -166,6 +169,7 @@ export default defineConfig({
             { name: 'records', test: records, includeDependenciesRecursively: false },
             { name: 'exercise', test: drawings, includeDependenciesRecursively: false },
             { name: 'log', test: log, includeDependenciesRecursively: false },
+            { name: 'occasion', test: occasion, includeDependenciesRecursively: false },
             { name: 'pitch', test: pitch, includeDependenciesRecursively: false },
           ],
         },
