@@ -45,12 +45,12 @@ const finds = async (page: Page, name: string, isThere: boolean): Promise<void> 
   await expect(box).toBeHidden();
 };
 
-const erase = async (page: Page, says: 'personData:eraseSays' | 'personData:eraseStaffSays'): Promise<void> => {
+const erase = async (page: Page, says: 'personData:erasing.judged' | 'personData:erasing.noted'): Promise<void> => {
   await page.getByRole('button', { name: phrase('personData:erase') }).click();
   const dialog = page.getByRole('dialog').filter({ hasText: phrase(says) });
   await expect(dialog).toContainText(`${first} ${last}`);
   await axeIsContent(page);
-  await picture(page, says.replace(':', '-'));
+  await picture(page, says.replace(/[:.]/g, '-'));
   await dialog.getByRole('button', { name: phrase('personData:erase') }).click();
 };
 
@@ -85,7 +85,7 @@ for (const { name, ...size } of sizes)
     await page.goto(`${origin}/staff/${coachRecord}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${first} ${last}`);
     await finds(page, last, true);
-    await erase(page, 'personData:eraseStaffSays');
+    await erase(page, 'personData:erasing.noted');
     await expect(page).toHaveURL(/\/staff$/);
     await expect(page.getByText(phrase('personData:erasedStaff'))).toBeVisible();
     await expect(page.getByText(last)).toHaveCount(0);
@@ -113,7 +113,7 @@ for (const { name, ...size } of sizes)
     await page.goto(`${origin}/players/${player}?tab=profile`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(last);
     await finds(page, last, true);
-    await erase(page, 'personData:eraseSays');
+    await erase(page, 'personData:erasing.judged');
     await expect(page).toHaveURL(/\/players$/);
     await expect(page.getByText(last)).toHaveCount(0);
     await finds(page, last, false);
@@ -133,7 +133,7 @@ test('an account without a record is erased from the list of users, and whoever 
   const admin = await makeUser(query, world.clubId, { roles: ['CLUB_ADMIN'] });
   await signIn(page, origin, admin.userName, password);
   await page.goto(`${origin}/club/users?user=${left.id}`);
-  await erase(page, 'personData:eraseStaffSays');
+  await erase(page, 'personData:erasing.noted');
   await expect(page.getByText(phrase('personData:erasedStaff'))).toBeVisible();
   await expect(page.getByText(last)).toHaveCount(0);
 

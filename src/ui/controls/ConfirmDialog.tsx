@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSentence } from '../records/ErrorSentence.tsx';
 import { Button } from './Button.tsx';
@@ -13,6 +14,8 @@ export type ConfirmDialogProps = {
   onConfirm: () => void;
   busy?: boolean;
   error?: unknown;
+  /** What there is to read beside the question, as lists are. */
+  children?: ReactNode;
 };
 
 /** One confirmation before something is removed for good. */
@@ -25,6 +28,7 @@ export const ConfirmDialog = ({
   onConfirm,
   busy,
   error,
+  children,
 }: ConfirmDialogProps) => {
   const { t } = useTranslation('common');
   return (
@@ -42,6 +46,7 @@ export const ConfirmDialog = ({
         </>
       }
     >
+      {children}
       {error ? (
         <p role="alert" className="border-danger border-l-4 pl-3 text-danger">
           <ErrorSentence error={error} />

@@ -17,10 +17,20 @@ export type ErasePersonProps = {
   readonly onGone: () => void;
 };
 
+const ofPlayer = {
+  goes: ['record', 'judged', 'presence', 'ownAccounts'],
+  stays: ['matches', 'backups'],
+} as const;
+const ofStaff = {
+  goes: ['papers', 'presence', 'account', 'links'],
+  stays: ['noted', 'playerRecord', 'backups'],
+} as const;
+
 /** Erases a person for good after a question that says what goes and what stays. */
 export const ErasePerson = ({ name, isPlayer = false, erasing, onGone }: ErasePersonProps) => {
   const { t } = useTranslation('personData');
   const [asking, setAsking] = useState(false);
+  const lists = isPlayer ? ofPlayer : ofStaff;
   const gone = (matches: number) => {
     void toast.done(isPlayer ? t('erased', { count: matches }) : t('erasedStaff'));
     onGone();
@@ -34,12 +44,23 @@ export const ErasePerson = ({ name, isPlayer = false, erasing, onGone }: ErasePe
         open={asking}
         onClose={() => setAsking(false)}
         title={t('eraseTitle', { name })}
-        description={t(isPlayer ? 'eraseSays' : 'eraseStaffSays')}
+        description={t('eraseSays')}
         confirmLabel={t('erase')}
         busy={erasing.isPending}
         error={erasing.error}
         onConfirm={() => erasing.mutate(undefined, { onSuccess: gone })}
-      />
+      >
+        {(['goes', 'stays'] as const).map((what) => (
+          <section key={what} className="mt-3 first:mt-0">
+            <h3 className="font-semibold">{t(what)}</h3>
+            <ul className="list-disc pl-5">
+              {lists[what].map((one) => (
+                <li key={one}>{t(`erasing.${one}`)}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </ConfirmDialog>
     </>
   );
 };
