@@ -79,6 +79,7 @@ describe('what is read of a match', () => {
       ['own', false],
       ['rival', false],
     ]);
+    expect(next('ooxo')).toMatchObject({ own: 1, rival: 2, decided: false, next: 'own' });
     expect(next('oxoxox')).toMatchObject({ own: 3, rival: 0, decided: true, next: null });
   });
   test('penalties of a player are those of ours', () => {

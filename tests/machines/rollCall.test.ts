@@ -74,6 +74,17 @@ describe('what the server answers', () => {
     await roll.fail({ status: 404, code: 'notFound' });
     expect(roll.value()).toBe('offline');
   });
+  test('without one several marks stay together', async () => {
+    const roll = await opened();
+    roll.touch('c1', { Ana: 0, Bea: 0 });
+    roll.clock.increment(400);
+    await roll.fail(new Error('no network'));
+    expect([roll.value(), roll.context().alone, Object.keys(roll.context().batch?.marks ?? {})]).toEqual([
+      'offline',
+      false,
+      ['Ana', 'Bea'],
+    ]);
+  });
   test('without one the wait doubles from one second on, to fifteen at most', async () => {
     const roll = await opened();
     roll.touch('c1', { Ana: 0 });
