@@ -3,8 +3,7 @@ import type { Asked, FamilyPage } from '#contract/answer.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Answer, ReasonKind } from '#domain/calendar/answers.ts';
 import { noticeOf } from '../auth/authMachine.ts';
-import { need } from '../need.ts';
-import { said } from '../said.ts';
+import { need, said } from '../given.ts';
 
 export type Given = { readonly answer: Answer | null; readonly reasonKind?: ReasonKind };
 /** A child at a date. */

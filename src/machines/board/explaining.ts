@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate';
 import { putAt, putInPlace, type Written } from '#domain/scene/lineUp.ts';
 import type { Point, Scene } from '#domain/scene/scene.ts';
-import { need } from '../need.ts';
-import { said } from '../said.ts';
+import { need, said } from '../given.ts';
 
 /** A line of the finger, in metres of the pitch. One that is not kept fades. */
 export type ChalkLine = { readonly id: number; readonly points: readonly Point[]; readonly kept: boolean };

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { FilmHead } from '#domain/film/filmHead.ts';
 import type { FilmForm } from '#domain/film/filmPlan.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import { said } from '../said.ts';
+import { said } from '../given.ts';
 
 /** What is to be made of a drawing. `frame`: of a picture, the frame that it shows. */
 export type FilmOrder = {

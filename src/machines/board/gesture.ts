@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Point } from '#domain/scene/scene.ts';
-import { said } from '../said.ts';
+import { said } from '../given.ts';
 
 /** What a hand does with a thing, a handle, or the ground. */
 export type Tool = 'move' | 'place' | 'span' | 'stroke';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Scene } from '#domain/scene/scene.ts';
-import { said } from '../said.ts';
+import { said } from '../given.ts';
 
 /** A drawing before or after a deed, and the frame on the screen. */
 export type Drawn = { readonly scene: Scene; readonly frame: number };

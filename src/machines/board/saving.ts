@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Scene } from '#domain/scene/scene.ts';
-import { said } from '../said.ts';
+import { said } from '../given.ts';
 
 /** A drawing with the version of the exercise that it was drawn on. */
 export type ToSave = { readonly scene: Scene; readonly version: number };

@@ -3,8 +3,7 @@ import type { EventClash } from '#contract/eventWrites.ts';
 import type { OccasionKind } from '#domain/calendar/occasions.ts';
 import type { EditScope } from '#domain/calendar/seriesEdit.ts';
 import { type Notice, noticeOf } from '../auth/authMachine.ts';
-import { need } from '../need.ts';
-import { said } from '../said.ts';
+import { need, said } from '../given.ts';
 
 /** From when to when, as instants, or whole days of the club's calendar. A free slot may name another pitch. */
 export type Span = (

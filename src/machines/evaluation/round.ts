@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { RaterState } from '#domain/evaluation/round.ts';
-import { said } from '../said.ts';
+import { said } from '../given.ts';
 
 export type Rater = { readonly userId: string; readonly state: RaterState };
 

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { EpochMs, Millis } from '#domain/clock.ts';
 import type { MatchId } from '#domain/ids.ts';
 import type { Correction, SeenEntry } from '#domain/match/entry.ts';
-import { said } from '../said.ts';
+import { said } from '../given.ts';
 import { codeOf, isRefusal, isSignedOut } from './answer.ts';
 import { type ConsoleCommand, saidOtherwise } from './command.ts';
 import type { MatchInput } from './lifecycle.ts';

@@ -1,8 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ReportResult } from '#contract/report.ts';
 import { noticeOf } from '../auth/authMachine.ts';
-import { need } from '../need.ts';
-import { said } from '../said.ts';
+import { need, said } from '../given.ts';
 import {
   asksAnew,
   type BuilderContext,

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { isTooEarly } from '#domain/calendar/presence.ts';
 import { afterSending, type Marked, type Marks } from '#domain/calendar/rollCall.ts';
 import type { EpochMs, Millis } from '#domain/clock.ts';
-import { said } from '../said.ts';
+import { said } from '../given.ts';
 
 /** Marks on their way: sent again with the same id until the server answers, so that they are taken once. */
 export type Batch = { readonly commandId: string; readonly marks: Marks };

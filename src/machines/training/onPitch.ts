@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type EpochMs, type MatchClock, type Millis, playedAt } from '#domain/clock.ts';
-import { said } from '../said.ts';
+import { said } from '../given.ts';
 
 /** Where a training on the pitch is. Plain data, so that a device keeps it. */
 export type OnPitchContext = {

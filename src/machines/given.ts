@@ -1,3 +1,6 @@
+/** What an event of a machine says, as the parameters of a guard or an action. */
+export const said = <E>({ event }: { readonly event: E }): E => event;
+
 const missing = (): never => {
   throw new Error('A state of the machine lacks what it is about.');
 };
