@@ -20,13 +20,16 @@ const now = (): number => performance.now();
 const commandsEach = 8;
 const triesAtMost = 200;
 
-/** A server that has just come back refuses connections that a client still holds open: then once more. */
+/** ms that a server may take to come back, as `startServer` waits. */
+const comesBackWithin = 60_000;
+/** A server that comes back refuses connections until it is there, and those that a client still holds open. */
 const persistent = async <T>(action: () => Promise<T>): Promise<T> => {
-  for (let tries = 1; ; tries += 1) {
+  const until = now() + comesBackWithin;
+  for (;;) {
     try {
       return await action();
     } catch (fault) {
-      if (!(fault instanceof ClientError) || tries >= 20) throw fault;
+      if (!(fault instanceof ClientError) || now() > until) throw fault;
       await wait(50);
     }
   }

@@ -6,7 +6,7 @@ import type { Entry } from '#domain/match/entry.ts';
 import type { Announcement, Relay } from '../announcements.ts';
 import type { OpenLine } from '../db/line.ts';
 import { type Packet, pieces, readPacket, type Said } from './packets.ts';
-import { createSpeaker, pieceAtMost } from './speaker.ts';
+import { createSpeaker, framedBy, pieceAtMost } from './speaker.ts';
 
 /** ms between signs of life. Each is a numbered text too, so the loss of the text before it is noticed. */
 const signEvery = 5_000;
@@ -105,8 +105,10 @@ export const createBus = ({ open, log, key, read, loses }: Given): Bus => {
   };
   const line = open({
     text: (text) => {
+      // The line brings back what this node has said itself: that is not even read.
+      if (text.startsWith(framedBy(node))) return;
       const packet = readPacket(text);
-      if (!packet || packet.node === node) return;
+      if (!packet) return;
       heard += 1;
       if (loses !== undefined && heard % loses === 0) return;
       const order = orderOf(packet);
@@ -130,10 +132,12 @@ export const createBus = ({ open, log, key, read, loses }: Given): Bus => {
   };
   const speaker = createSpeaker({ say: line.say, node, onSaid });
   const say = (one: Announcement): void => {
-    const said = pieces(one, pieceAtMost);
+    const whole = JSON.stringify(one);
+    const fits = Buffer.byteLength(whole) <= pieceAtMost;
+    const said = fits ? [whole] : pieces(one, pieceAtMost).map((piece) => JSON.stringify(piece));
     if (said.length === 0) log.error({ kind: one.kind }, 'too long for another node');
     count.sent.inc(said.length);
-    speaker.add(said.map((piece) => JSON.stringify(piece)));
+    speaker.add(said);
   };
   const sign = () => say({ kind: 'node', node, key });
   const signs = setInterval(sign, signEvery).unref();

@@ -13,6 +13,9 @@ const frameAtMost = 100;
 /** Bytes of a piece that fits into a text. */
 export const pieceAtMost = textAtMost - frameAtMost;
 
+/** How each text of a node begins. */
+export const framedBy = (node: string): string => `{"node":"${node}","n":`;
+
 type Given = {
   readonly say: (texts: readonly string[]) => Promise<void>;
   readonly node: string;
@@ -32,7 +35,7 @@ export const createSpeaker = ({ say, node, onSaid }: Given): Speaker => {
 
   const framed = (pieces: string): string => {
     n += 1;
-    return `{"node":"${node}","n":${n},"said":[${pieces}]}`;
+    return `${framedBy(node)}${n},"said":[${pieces}]}`;
   };
   /** The same texts until they are out: who hears one twice knows it by its number. */
   const insist = async (texts: readonly string[]): Promise<void> => {
