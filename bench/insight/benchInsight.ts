@@ -107,7 +107,7 @@ const onEngine = (engine: TestEngine): Promise<readonly BenchRow[]> =>
     return [...rows, seasons];
   });
 
-/** Statistics of a club with five seasons (docs/decisions/068). */
+/** Statistics of a club with five seasons (docs/decisions/100). */
 export const benchInsight = async (): Promise<readonly BenchRow[]> => {
   const rows: BenchRow[] = [];
   for (const engine of engines) rows.push(...(await onEngine(engine)));
