@@ -51,6 +51,12 @@ const erase = async (page: Page, says: 'personData:erasing.judged' | 'personData
   await expect(dialog).toContainText(`${first} ${last}`);
   await axeIsContent(page);
   await picture(page, says.replace(/[:.]/g, '-'));
+  // Whoever thinks better of it goes on where they were.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const button = page.getByRole('button', { name: phrase('personData:erase') });
+  await expect(button).toBeFocused();
+  await button.press('Enter');
   await dialog.getByRole('button', { name: phrase('personData:erase') }).click();
 };
 

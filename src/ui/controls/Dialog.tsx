@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from './CloseIcon.tsx';
 import { classes } from './classes.ts';
@@ -39,6 +39,14 @@ export const Dialog = ({
   below = 0,
 }: DialogProps) => {
   const { t } = useTranslation('common');
+  const opener = useRef<Element | null>(null);
+  /** Radix gives the focus back to its own trigger only, and these dialogs have none. */
+  const giveBack = (event: Event): void => {
+    event.preventDefault();
+    const [at, before] = [document.activeElement, opener.current];
+    // Not where something else has taken the focus meanwhile; the dialog or the page around it has, when nothing did.
+    if (before instanceof HTMLElement && at?.contains(before)) before.focus({ preventScroll: true });
+  };
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -46,6 +54,10 @@ export const Dialog = ({
         <Radix.Content
           className={classes('fixed z-50 flex flex-col border border-line bg-raised shadow-raised', forms[form])}
           style={{ '--below': `${below}px` }}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={giveBack}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className="flex items-start gap-4 p-4 pb-2 sm:px-6 sm:pt-5">
