@@ -1,4 +1,4 @@
-import { type BenchRow, median } from '../row.ts';
+import { type BenchRow, median } from './row.ts';
 
 export type Pair = { readonly what: string; readonly rival: string; readonly goal: string };
 const milliseconds = async (work: () => unknown): Promise<number> => {

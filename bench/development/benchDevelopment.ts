@@ -10,8 +10,8 @@ import { addRound, getRound, makeRaters, moveRound, saveSheet } from '#tests/ser
 import { type Running, startApp, testSettings } from '#tests/server/harness.ts';
 import { addPlan, addSeason, fillSeason, weeksOfSeason } from '#tests/server/manySeasons.ts';
 import { makePlayers, makeTeam, makeWorld } from '#tests/server/people.ts';
+import { beside } from '../beside.ts';
 import type { BenchRow } from '../row.ts';
-import { beside } from './beside.ts';
 import { rivalServer } from './rivals.ts';
 
 const day = 86_400_000;

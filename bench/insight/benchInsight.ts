@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/openDatabase.ts';
 import { answerDefinition, type Reading } from '#server/insight/answer.ts';
 import { engines, type Running, startApp, type TestEngine, testSettings } from '#tests/server/harness.ts';
 import { readingOf } from '#tests/server/statistics/demo.ts';
-import { beside } from '../development/beside.ts';
+import { beside } from '../beside.ts';
 import type { BenchRow } from '../row.ts';
 import { loopDelay, readersOfDashboard } from './crowd.ts';
 import { type LargeClub, makeLargeClub } from './largeClub.ts';
