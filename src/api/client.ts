@@ -68,7 +68,8 @@ export const makeClient = (options: ClientOptions): Client => {
   const ask = async (call: Call, given: Given, token?: string, signal?: AbortSignal): Promise<Answer> => {
     const csrf = antiForgery?.();
     const headers = {
-      accept: isFile(call.reply) ? `${call.reply.file}, application/json` : 'application/json',
+      // JSON first: whoever asks for HTML first opens a page of the app (server/http/pages.ts), also for a file of HTML.
+      accept: isFile(call.reply) ? `application/json, ${call.reply.file}` : 'application/json',
       ...(language ? { 'accept-language': language() } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(csrf ? { 'x-xsrf-token': csrf } : {}),
