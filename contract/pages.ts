@@ -34,6 +34,7 @@ export const pagePaths = [
   '/club/audit',
   '/club/backups',
   '/club/data',
+  '/club/left',
   '/club/mail',
   '/club/users',
   '/competitions',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { whoMay } from '#domain/rights.ts';
+import { staffRoles } from '#domain/roles.ts';
 import { call, file } from './call.ts';
-import { IdParams } from './values.ts';
+import { Day } from './days.ts';
+import { listQuery, pageOf } from './list.ts';
+import { Id, IdParams, Instant } from './values.ts';
 
 /** What stays of a player who was erased, and names nobody. */
 export const Erased = z.object({
@@ -23,6 +26,21 @@ export const MemberErased = z.object({
 });
 export type MemberErased = z.infer<typeof MemberErased>;
 
+/** Whoever has left the club and still has a name in it: a removed player or staff member, or a closed account. */
+export const Left = z.object({
+  id: Id,
+  /** Which record names the person, and so which call erases it. */
+  kind: z.enum(['player', 'staff', 'user']),
+  name: z.string(),
+  /** What tells people of one name apart: a player's day of birth, a staff member's position, an account's user name. */
+  bornOn: Day.nullable(),
+  role: z.enum(staffRoles).nullable(),
+  userName: z.string().nullable(),
+  leftAt: Instant,
+  version: z.int(),
+});
+export type Left = z.infer<typeof Left>;
+
 const memberErased = {
   access: whoMay('person.erase'),
   params: IdParams,
@@ -32,6 +50,16 @@ const memberErased = {
 } as const;
 
 export const personData = {
+  left: call({
+    method: 'GET',
+    path: '/people/left',
+    access: whoMay('person.erase'),
+    summary:
+      'List who has left the club and has not been erased: removed players and staff, and closed accounts without a record. The latest first.',
+    query: listQuery(['leftAt'], {}).extend({ direction: z.enum(['asc', 'desc']).default('desc') }),
+    reply: pageOf(Left),
+    refusals: [],
+  }),
   file: call({
     method: 'GET',
     path: '/player/{id}/data',

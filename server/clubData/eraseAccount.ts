@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Query } from '#server/db/database.ts';
+import { namelessUserName } from '#server/modules/account/store.ts';
 
 /** Tables that have nothing to say without the account: its column is `user_id`. */
 const ofAccount = [
@@ -79,7 +80,14 @@ export const eraseAccount = async (
   await tx
     .updateTable('user_account')
     .set({
-      ...{ user_name: `former-${id}`, user_name_key: id, email: '', email_key: id, first_name: name, last_name: '' },
+      ...{
+        user_name: namelessUserName(id),
+        user_name_key: id,
+        email: '',
+        email_key: id,
+        first_name: name,
+        last_name: '',
+      },
       ...{ photo: null, phone: null, password_hash: '', roles: '[]', player_id: null, notifications: '{}' },
       ...{ two_step: 'off', totp_secret: null, totp_step: null, invited_at: null, updated_at: at, deleted_at: at },
     })

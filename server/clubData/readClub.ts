@@ -3,6 +3,7 @@ import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import { migrations } from '#server/db/migrate.ts';
 import { contentOf, wholeContent } from '#server/files/contents.ts';
+import { namelessUserName } from '#server/modules/account/store.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { readme } from './readme.ts';
 import { allOf } from './zipReader.ts';
@@ -71,7 +72,11 @@ const asLine = (kind: Kind, row: Row): string =>
 const asOutsider = ({ id, first_name, last_name, ...row }: Row): Row => ({
   ...Object.fromEntries(Object.keys(row).map((column) => [column, null])),
   ...{ id: id ?? '', first_name: first_name ?? '', last_name: last_name ?? '' },
-  ...{ user_name: `former-${id}`, user_name_key: `former-${id}`, email: `${id}@former.invalid` },
+  ...{
+    user_name: namelessUserName(String(id)),
+    user_name_key: namelessUserName(String(id)),
+    email: `${id}@former.invalid`,
+  },
   ...{ email_key: `${id}@former.invalid`, roles: '[]', language: 'es', theme: 'system', start_page: '/' },
   ...{ notifications: '{}', version: 1, created_at: 0, updated_at: 0, deleted_at: 0 },
 });

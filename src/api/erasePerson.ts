@@ -13,6 +13,10 @@ const erase = async ({ of, id, version }: ErasedRecord): Promise<number> => {
   return (await send(of === 'staff' ? personData.eraseStaff : personData.eraseUser, given)).matches;
 };
 
+/** What is stored about a player, as a page to read or as JSON. */
+export const personFile = (id: string, format: 'html' | 'json'): Promise<Blob> =>
+  send(personData.file, { params: { id }, query: { format } });
+
 /** Whether the user may erase people, and the erasure; it resolves with the number of matches that stay. */
 export const useErasePerson = (one: ErasedRecord) => {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { may } from '#domain/rights.ts';
 
 const places: readonly {
   readonly to: string;
-  readonly label: 'club' | 'users' | 'mail' | 'clubs' | 'data' | 'audit' | 'backups';
+  readonly label: 'club' | 'users' | 'mail' | 'clubs' | 'data' | 'left' | 'audit' | 'backups';
   readonly right: Parameters<typeof may>[1];
 }[] = [
   { to: '/club', label: 'club', right: 'club.settings' },
@@ -13,6 +13,7 @@ const places: readonly {
   { to: '/club/mail', label: 'mail', right: 'mail.read' },
   { to: '/club/all', label: 'clubs', right: 'clubs.manage' },
   { to: '/club/data', label: 'data', right: 'club.data' },
+  { to: '/club/left', label: 'left', right: 'person.erase' },
   { to: '/club/audit', label: 'audit', right: 'audit.read' },
   { to: '/club/backups', label: 'backups', right: 'backups.manage' },
 ];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { folders, startIn } from '#tests/server/backup/installed.ts';
@@ -150,3 +151,43 @@ test('an account without a record is erased from the list of users, and whoever 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: phrase('personData:erase') })).toHaveCount(0);
 });
+
+for (const { name, ...size } of sizes)
+  test(`on ${name} an administrator finds whoever left long ago, takes their data along and erases them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const world = await makeWorld(app, { players: 3 });
+    const { query } = app.database;
+    const gone = { deleted_at: Date.now() - 90 * 86_400_000, restore_snapshot: '{"teams":[],"accounts":[]}' };
+    const names = { first_name: first, last_name: last, name_key: `${last} ${first}`.toLowerCase() };
+    const [player, other] = [world.player(0), world.player(1)];
+    for (const id of [player, other]) await query.updateTable('player').set(gone).where('id', '=', id).execute();
+    await query
+      .updateTable('player')
+      .set({ ...names, birth_date: '2011-03-14' })
+      .where('id', '=', player)
+      .execute();
+    const { userName } = await makeUser(query, world.clubId, { roles: ['CLUB_ADMIN'] });
+    await signIn(page, origin, userName, password);
+    await page.goto(`${origin}/club/left`);
+    const rows = page.getByRole('list', { name: phrase('personData:left.title') }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    const search = phrase('personData:left.search');
+    if (name === 'a phone') await page.getByRole('button', { name: search }).click();
+    await page.getByRole('searchbox', { name: search }).fill(`${first} ${last}`);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('14 mar 2011');
+    await axeIsContent(page);
+    await picture(page, 'left');
+    const coming = page.waitForEvent('download');
+    await rows
+      .getByRole('button', { name: phrase('personData:left.data').replace('{{name}}', `${first} ${last}`) })
+      .click();
+    expect(readFileSync(await (await coming).path(), 'utf8')).toContain(last);
+    await erase(page, 'personData:erasing.judged');
+    await expect(rows).toHaveCount(0);
+    await page.goto(`${origin}/club/left`);
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByText(last)).toHaveCount(0);
+  });

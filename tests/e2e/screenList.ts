@@ -95,6 +95,7 @@ export const listed = [
   '/club/mail',
   '/club/all/new',
   '/club/data',
+  '/club/left',
   '/club/audit',
   '/club/backups',
   '/auth/begin',

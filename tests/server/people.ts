@@ -111,11 +111,11 @@ export const makePlayers = async (
   return playersOfTeam(query, team.clubId, team.id);
 };
 
-/** Puts a user on the staff of a team. */
+/** Puts a user on the staff of a team, or somebody without an account. */
 export const putOnStaff = async (
   query: Query,
   team: Pick<Team, 'id' | 'clubId'>,
-  userId: string,
+  userId: string | null,
   role: StaffRole,
 ): Promise<string> => {
   const id = crypto.randomUUID();

@@ -5,6 +5,9 @@ import type { Tables } from '#server/db/tables.ts';
 /** A name or mail address as it is looked for. */
 export const nameKey = (name: string): string => name.trim().normalize('NFKC').toLowerCase();
 
+/** The user name of an account that belongs to nobody any more: it was erased, or was left behind in another installation. */
+export const namelessUserName = (id: string): string => `former-${id}`;
+
 export type Account = Tables['user_account'];
 
 /** By user name or by mail address. */

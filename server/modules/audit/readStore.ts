@@ -5,6 +5,7 @@ import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { iso } from '#server/lists/page.ts';
+import { namelessUserName } from '#server/modules/account/store.ts';
 
 export type Asked = {
   /** Null: what belongs to no club. */
@@ -64,9 +65,8 @@ const byPerson = async (query: Query, table: 'player' | 'staff', ids: readonly s
 const byAccount = async (query: Query, ids: readonly string[]): Promise<Names> => {
   const of = query.selectFrom('user_account').where(isAmong(query, 'id', ids));
   const rows = await of.select(['id', 'first_name', 'last_name', 'user_name', 'user_name_key']).execute();
-  // An erased account has no name, and its user name is its id.
   const nameOf = (row: (typeof rows)[number]) =>
-    `${row.first_name} ${row.last_name}`.trim() || (row.user_name.endsWith(row.id) ? '' : row.user_name);
+    `${row.first_name} ${row.last_name}`.trim() || (row.user_name === namelessUserName(row.id) ? '' : row.user_name);
   return new Map(rows.map((row) => [row.id, nameOf(row)]));
 };
 const byName = async (query: Query, table: 'team' | 'competition' | 'club', ids: readonly string[]): Promise<Names> => {

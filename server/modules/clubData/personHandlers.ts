@@ -4,12 +4,14 @@ import { reachOf } from '#domain/rights.ts';
 import { noteAudit } from '#server/audit/noteAudit.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { languageOf } from '#server/http/sentences.ts';
+import { offsetOf, paged } from '#server/lists/page.ts';
 import { teamsOfPlayers } from '#server/modules/player/store.ts';
 import { medicalReach } from '#server/rights/circle.ts';
 import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { translator } from '#server/words/words.ts';
+import { peopleWhoLeft } from './leftStore.ts';
 
 /** What is stored about a player, and the erasure of people. */
 export const personDataHandlers = ({ database, people, clock, log }: Services): Handlers<typeof personData> => {
@@ -32,6 +34,11 @@ export const personDataHandlers = ({ database, people, clock, log }: Services): 
   };
 
   return {
+    left: async ({ query: listQuery }, { user }) => {
+      const all = await peopleWhoLeft(query, user.clubId, listQuery);
+      const from = offsetOf(listQuery);
+      return paged(all.slice(from, from + listQuery.pageSize), all.length, listQuery);
+    },
     file: async ({ params: { id }, query: { format } }, { user, request }) => {
       const { row, isOwn, medical } = await opened(user, id);
       await database.transaction((tx) =>

@@ -8,4 +8,9 @@ export const clubRoutes: RouteObject[] = [
     handle: handle({ title: 'clubData', permission: 'club.data' }),
     lazy: { Component: async () => (await import('./ClubDataScreen.tsx')).ClubDataScreen },
   },
+  {
+    path: 'club/left',
+    handle: handle({ title: 'left', permission: 'person.erase' }),
+    lazy: { Component: async () => (await import('./LeftScreen.tsx')).LeftScreen },
+  },
 ];

@@ -13,8 +13,11 @@ type Erasing = {
 export type ErasePersonProps = {
   readonly name: string;
   readonly isPlayer?: boolean;
+  /** One of many: the button says aloud whom it erases. */
+  readonly inList?: boolean;
   readonly erasing: Erasing;
-  readonly onGone: () => void;
+  /** Leaves the page of the person; a list reads itself again. */
+  readonly onGone?: () => void;
 };
 
 const ofPlayer = {
@@ -27,18 +30,19 @@ const ofStaff = {
 } as const;
 
 /** Erases a person for good after a question that says what goes and what stays. */
-export const ErasePerson = ({ name, isPlayer = false, erasing, onGone }: ErasePersonProps) => {
+export const ErasePerson = ({ name, isPlayer = false, inList = false, erasing, onGone }: ErasePersonProps) => {
   const { t } = useTranslation('personData');
   const [asking, setAsking] = useState(false);
   const lists = isPlayer ? ofPlayer : ofStaff;
   const gone = (matches: number) => {
     void toast.done(isPlayer ? t('erased', { count: matches }) : t('erasedStaff'));
-    onGone();
+    onGone?.();
   };
   return (
     <>
       <Button size={44} icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => setAsking(true)}>
         {t('erase')}
+        {inList && <span className="sr-only">: {name}</span>}
       </Button>
       <ConfirmDialog
         open={asking}
