@@ -28,6 +28,7 @@ import { addRateLimits } from './http/signInRateLimit.ts';
 import { connectNodes, heardBy } from './hub/connectNodes.ts';
 import { createFollowHub } from './hub/followHub.ts';
 import { createLiveHub } from './hub/liveHub.ts';
+import { createAnswerCache } from './insight/answerCache.ts';
 import { createMails } from './mail/mails.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { accountById } from './modules/account/store.ts';
@@ -188,6 +189,7 @@ export const buildApp = async ({
     log: http.log,
     announcements,
     storage: watchStorage(database, settings),
+    answers: createAnswerCache(database),
     stopping: createStopping(),
   };
   hub = makeHub(own);

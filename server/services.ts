@@ -6,6 +6,7 @@ import type { ClubTransfers } from './clubData/transfers.ts';
 import type { Database } from './db/database.ts';
 import type { Films } from './films/films.ts';
 import type { Hub } from './http/hubRoute.ts';
+import type { AnswerCache } from './insight/answerCache.ts';
 import type { Mails } from './mail/mails.ts';
 import type { Pushes } from './push/pushes.ts';
 import type { Secrets } from './sessions/secrets.ts';
@@ -41,6 +42,8 @@ export type Services = {
   readonly storage: Storage;
   /** Whether this server is being taken out of service. */
   readonly stopping: Stopping;
+  /** Answers to questions, made once for all who may have them. */
+  readonly answers: AnswerCache;
   /** Absent when this server runs without one. */
   readonly hub: Hub | undefined;
 };

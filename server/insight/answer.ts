@@ -115,7 +115,8 @@ const groupsFor = async (reading: Reading, planned: readonly Planned[]): Promise
 const isDivided = ({ query }: Setting, fact: InsightFact, by: readonly string[]): boolean =>
   !isComputed(fact) && dividesThings(factTable(engineOf(query), fact), by);
 
-const planOf = ({ scope, setting }: Reading, definition: Definition): readonly Planned[] =>
+/** The questions of a definition, one for each fact and total, each with what its reader may have of it. */
+export const planOf = ({ scope, setting }: Reading, definition: Definition): readonly Planned[] =>
   definition.blocks.flatMap((block) => {
     const conditions: readonly Condition[] = conditionsOf(definition.filters, block);
     const isOfPeople = asksOfPeople(definition.filters, block);

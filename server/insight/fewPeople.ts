@@ -181,6 +181,12 @@ const wholeSeasons = (conditions: readonly Condition[], { seasons }: Setting): r
   return days ? [{ filter: 'dates', between: wholeSpan(days, [...seasons]) }] : [];
 };
 
+/** Parts that are never made of two teams are made of those of the teams that are asked for. */
+const wholeTeams = (conditions: readonly Condition[], { atom, joins }: Shape): readonly Condition[] =>
+  [atom, ...joins].every((names) => names.includes('team'))
+    ? conditions.filter(({ filter, notIn }) => filter === 'team' && !notIn)
+    : [];
+
 /** The rows beyond reach in parts of enough people, and of few only where a season has no more. */
 const partsOf = (rows: readonly ComputedRow[], { atom, joins }: Shape, { seasons }: Setting): readonly Part[] => {
   const seasonsAt = seasonsIn([...seasons]);
@@ -230,7 +236,8 @@ export const createFewPeople = (reading: Reading) => {
     const used = [...by, ...conditions.map(({ filter }) => filter)];
     const shape = shapes[fact]?.find(({ takes }) => used.every((name) => takes.includes(name)));
     if (!shape) return new Set(groups);
-    const rows = await rowsOf(fact, shape.takes.includes('season') ? wholeSeasons(conditions, setting) : []);
+    const seasons = shape.takes.includes('season') ? wholeSeasons(conditions, setting) : [];
+    const rows = await rowsOf(fact, [...seasons, ...wholeTeams(conditions, shape)]);
     const groupOf = (row: ComputedRow): string | null =>
       conditions.every((one) => fits(row, one, setting)) ? JSON.stringify(by.map((name) => keyIn(row, name))) : null;
     const hidden = keysOfFew(partsOf(rows, shape, setting), groupOf);

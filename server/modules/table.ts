@@ -62,7 +62,6 @@ import { notificationHandlers } from './notification/handlers.ts';
 import { periodizationHandlers } from './periodization/handlers.ts';
 import { playerHandlers } from './player/handlers.ts';
 import { pushHandlers } from './push/handlers.ts';
-import { createReportCache } from './report/cache.ts';
 import { reportCatalogHandlers, reportContextHandlers } from './report/catalogHandlers.ts';
 import { playerReportHandlers } from './report/player/handlers.ts';
 import { reportHandlers } from './report/runHandlers.ts';
@@ -101,18 +100,15 @@ const scoutingOf = (services: Services) => ({
   scoutingTemplate: scoutingTemplateHandlers(services),
 });
 
-/** Reports, kept and run, and those of one player. They share the answers that are kept in memory. */
-const reportsOf = (services: Services) => {
-  const cache = createReportCache(services.database);
-  return {
-    report: reportHandlers(services, cache),
-    playerReport: playerReportHandlers(services, cache),
-    reportCatalog: reportCatalogHandlers(services),
-    reportContext: reportContextHandlers(services),
-    reportTemplate: reportTemplateHandlers(services),
-    reportSchedule: reportScheduleHandlers(services, cache),
-  };
-};
+/** Reports, kept and run, and those of one player. */
+const reportsOf = (services: Services) => ({
+  report: reportHandlers(services),
+  playerReport: playerReportHandlers(services),
+  reportCatalog: reportCatalogHandlers(services),
+  reportContext: reportContextHandlers(services),
+  reportTemplate: reportTemplateHandlers(services),
+  reportSchedule: reportScheduleHandlers(services),
+});
 
 export const modules = (services: Services): Modules => {
   const accounts = createAccounts(services);

@@ -11,7 +11,6 @@ import type { FileAnswer } from '#server/http/handlers.ts';
 import { languageOf } from '#server/http/sentences.ts';
 import { clubRow, zoneOf } from '#server/modules/club/store.ts';
 import type { Services } from '#server/services.ts';
-import type { ReportCache } from './cache.ts';
 import { footOf, type Given, noteIssued } from './player/issued.ts';
 import { forOutside } from './player/outside.ts';
 import { runReport } from './run.ts';
@@ -45,7 +44,6 @@ const blockAlone = (definition: ReportDefinition, id: string | undefined): Repor
 /** Runs a report as who reads it, and makes a file of its answer in their language. */
 export const exportReport = async (
   services: Services,
-  cache: ReportCache,
   { asker, name, definition, audience, filters, format, options, templateId }: Exporting,
 ): Promise<FileAnswer> => {
   const { user, request } = asker;
@@ -53,7 +51,7 @@ export const exportReport = async (
   const language = languageOf(request.headers['accept-language']);
   const asked = blockAlone(definition, options.block);
   const running = { user, language, definition: asked, audience, filters, page: 1, rows: fileRows[format] };
-  const answer = await runReport(services, cache, running);
+  const answer = await runReport(services, running);
   const given = { forWhom: options.forWhom ?? '', purpose: options.purpose ?? ('family' as const) };
   const title = options.customTitle || name || figureWords(language).say('result.untitled');
   const club = await clubRow(query, user.clubId);

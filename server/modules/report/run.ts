@@ -3,11 +3,12 @@ import type { ReportBlockAnswer, ReportResult } from '#contract/report.ts';
 import type { ReportBlock, ReportDefinition } from '#contract/reportDefinition.ts';
 import type { Language } from '#contract/values.ts';
 import { dayOf } from '#domain/days.ts';
-import { type Condition, factsAsked } from '#domain/insight/definition.ts';
+import type { Condition } from '#domain/insight/definition.ts';
 import { limits } from '#domain/insight/limits.ts';
-import { type InsightFact, metricOf } from '#domain/insight/metrics.ts';
+import { metricOf } from '#domain/insight/metrics.ts';
 import type { Audience } from '#domain/insight/sharing.ts';
 import { answerDefinition, type BlockAnswer, opensRows } from '#server/insight/answer.ts';
+import { keyOfMoment, keyOfWithin } from '#server/insight/answerKey.ts';
 import { type Filling, filled } from '#server/insight/filled.ts';
 import { beyondReach, teamsReached } from '#server/insight/offered.ts';
 import { scopeOf } from '#server/insight/scope.ts';
@@ -16,11 +17,9 @@ import { iso } from '#server/lists/page.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { translator } from '#server/words/words.ts';
-import type { ReportCache } from './cache.ts';
 import { needSound, questionsOf } from './definitions.ts';
 import { type Naming, namesIn } from './keyNames.ts';
 import { readerOf } from './standing.ts';
-import { newestBegun } from './store.ts';
 
 /** A report that somebody runs. */
 type Running = {
@@ -138,21 +137,14 @@ export const prepared = async (
 };
 
 type Prepared = Awaited<ReturnType<typeof prepared>>;
-const within = ({ teams, own }: Scope['of'][InsightFact]) => [teams && [...teams].sort(), [...own].sort()];
-const begins: ReadonlySet<InsightFact> = new Set(['presence', 'training', 'content', 'event']);
-
 /** All that an answer depends on beside what is written: its reader and its words, and what has begun by now. */
 const keyOf = async (
-  { asked, ready, now, reading }: Prepared,
+  { asked, ready, reading }: Prepared,
   { language, page, rows }: Pick<Running, 'language' | 'page' | 'rows'>,
 ) => {
-  const { scope, zone, setting } = reading;
-  const hasBegun = ready.blocks.some((block) => factsAsked(block).some((fact) => begins.has(fact)));
-  const newest = hasBegun ? await newestBegun(setting.query, { clubId: scope.clubId, now }) : null;
-  const reach = Object.entries(scope.of).map(([fact, one]) => [fact, within(one)]);
-  // Absences and availability count until today.
-  const today = dayOf(new Date(now), zone);
-  return [asked, ready, language, page, rows, zone, scope.wide, reach, [...setting.seasons], newest, today];
+  const { scope } = reading;
+  const reach = Object.entries(scope.of).map(([fact, one]) => [fact, keyOfWithin(one)]);
+  return ['report', asked, ready, language, page, rows, scope.wide, reach, await keyOfMoment(reading, ready)];
 };
 
 const answerOf = async (
@@ -193,12 +185,8 @@ const answerOf = async (
  * The answer of a report for who reads it, as of one moment: one that was given before, where nothing was written since.
  * Throws `definition.unfit` with the block and why, `definition.tooLarge` and `report.tooHeavy`.
  */
-export const runReport = async (
-  services: Services,
-  cache: ReportCache,
-  running: Running,
-): Promise<Omit<ReportResult, 'templateId'>> => {
+export const runReport = async (services: Services, running: Running): Promise<Omit<ReportResult, 'templateId'>> => {
   const ready = await prepared(services, running);
-  const asked = { clubId: ready.reading.scope.clubId, key: await keyOf(ready, running) };
-  return { ...(await cache.answered(asked, () => answerOf(ready, running))), asOf: iso(ready.now) };
+  const shared = await services.answers.opened(ready.reading.scope.clubId);
+  return { ...(await shared(await keyOf(ready, running), () => answerOf(ready, running))), asOf: iso(ready.now) };
 };

@@ -155,19 +155,3 @@ export const teamsOfClub = (query: Query, clubId: string, ids: readonly string[]
     .where('deleted_at', 'is', null)
     .where(isAmong(query, 'id', ids))
     .execute();
-
-/** The start of the occasion of a club that has begun last; null where none has. */
-export const newestBegun = async (
-  query: Query,
-  { clubId, now }: { readonly clubId: string; readonly now: number },
-): Promise<number | null> => {
-  const row = await query
-    .selectFrom('occasion')
-    .where('club_id', '=', clubId)
-    .where('starts_at', '<=', now)
-    .orderBy('starts_at', 'desc')
-    .select('starts_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? Number(row.starts_at) : null;
-};

@@ -2,11 +2,15 @@ import { AppError, refuse } from '#contract/errors.ts';
 import type { StatisticsQuery } from '#contract/statistics.ts';
 import { firstDay, lastDay } from '#domain/dayBounds.ts';
 import { dayOf } from '#domain/days.ts';
-import type { Block, Condition } from '#domain/insight/definition.ts';
+import { type Block, type Condition, factsAsked } from '#domain/insight/definition.ts';
 import type { InsightFact } from '#domain/insight/metrics.ts';
 import type { Query } from '#server/db/database.ts';
+import { isAmong } from '#server/db/dialect.ts';
 import { answerDefinition, type BlockAnswer, type Reading } from '#server/insight/answer.ts';
-import { needReach, scopeOf as readerScope } from '#server/insight/scope.ts';
+import type { Shared } from '#server/insight/answerCache.ts';
+import { answerKey, keyOfDay } from '#server/insight/answerKey.ts';
+import { isDelicate } from '#server/insight/computed/groups.ts';
+import { needReach, scopeOf as readerScope, type Within } from '#server/insight/scope.ts';
 import { settingOf } from '#server/insight/setting.ts';
 import { iso } from '#server/lists/page.ts';
 import { playerRow, teamsOfPlayers } from '#server/modules/player/store.ts';
@@ -29,6 +33,8 @@ export type Opened = Reading & {
     readonly to: string;
   };
   readonly conditions: readonly Condition[];
+  /** Parts that were made for another reader of the same. */
+  readonly shared: Shared;
 };
 
 /** The club, team and player of a request, of those that the reader reaches. Throws `notFound`, `scopeUnfit`. */
@@ -61,6 +67,21 @@ const spanAsked = (of: StatisticsQuery, season: { starts_on: string; ends_on: st
 };
 
 /**
+ * Whom of the people of a team somebody reaches who does not reach the team: of their own people, those who were called
+ * to its trainings. Nobody else changes its figures.
+ */
+const reachedIn = async (query: Query, teamId: string, own: ReadonlySet<string>): Promise<Within> => {
+  const trained = query
+    .selectFrom('attendance')
+    .where('team_id', '=', teamId)
+    .where(isAmong(query, 'person_id', [...own]))
+    .select('person_id')
+    .distinct();
+  const rows = own.size === 0 ? [] : await trained.execute();
+  return { teams: new Set(), own: new Set(rows.map(({ person_id }) => person_id)) };
+};
+
+/**
  * Opens the figures of a club, or of one of its teams, this season. They name no person: they reach as far as
  * `statistics.club` does, or where the caller has checked that the reader sees the team.
  */
@@ -76,11 +97,14 @@ export const openClub = async (
   const { zone, seasons, now, setting } = await settingOf(services, clubId);
   const seasonId = team?.season_id ?? (await currentSeason(query, clubId));
   const season = seasons.find(({ id }) => id === seasonId);
-  const { teams } = scope.of.presence;
-  const reaches = team && (teams === null || teams.has(team.id));
+  const { presence } = scope.of;
+  const reaches = team && (presence.teams === null || presence.teams.has(team.id));
   return {
-    ...{ database, query, clubId, zone, now, setting },
-    scope: { ...scope, clubId, wide: team ? !reaches : scope.wide },
+    ...{ database, query, clubId, zone, now, setting, shared: await services.answers.opened(clubId) },
+    scope: {
+      ...{ ...scope, clubId, wide: team ? !reaches : scope.wide },
+      of: team && !reaches ? { ...scope.of, presence: await reachedIn(query, team.id, presence.own) } : scope.of,
+    },
     asked: {
       ...{ scope: 'team', teamId: team?.id ?? null, playerId: null, seasonId },
       ...{ from: season?.starts_on ?? firstDay, to: season?.ends_on ?? lastDay },
@@ -109,7 +133,7 @@ export const open = async (services: Services, user: User, of: StatisticsQuery, 
   const { from, to } = spanAsked(of, season);
   const one = (filter: string, is: string | undefined | null): readonly Condition[] => (is ? [{ filter, is }] : []);
   return {
-    ...{ database, query, clubId, scope, zone, now, setting },
+    ...{ database, query, clubId, scope, zone, now, setting, shared: await services.answers.opened(clubId) },
     asked: {
       scope: of.scope,
       ...{ teamId: of.teamId ?? null, playerId: of.playerId ?? null, seasonId, from, to },
@@ -135,21 +159,46 @@ const rowsIn = <M extends string>({ metrics }: Asking, { rows }: BlockAnswer): r
     ...(Object.fromEntries(metrics.map((name, at) => [name, values[at] ?? null])) as Record<M, number | null>),
   }));
 
-/** Several questions of one request, answered as of one moment: rows by name, and what they stand on. */
+/** Answers to questions that depend on the same of a reader: one answer for all of whom that is the same. */
+const answersTo = async (opened: Opened, blocks: readonly Block[]): Promise<readonly BlockAnswer[]> => {
+  if (blocks.length === 0) return [];
+  const definition = { v: 1, filters: opened.conditions, blocks } as const;
+  return opened.shared(await answerKey(opened, definition), () => answerDefinition(opened, definition));
+};
+
+/**
+ * Several questions of one request: rows by name, and what they stand on. Those of which few people are withheld are of
+ * one moment, and so are all others.
+ */
 export const ask = async <const Q extends Readonly<Record<string, Asking>>>(opened: Opened, questions: Q) => {
-  const blocks = Object.entries(questions).map(([id, one]) => ({ by: [], ...one, id }));
-  const answers = await answerDefinition(opened, { v: 1, filters: opened.conditions, blocks });
+  const blocks: readonly Block[] = Object.entries(questions).map(([id, one]) => ({ by: [], ...one, id }));
+  const isOfFew = (block: Block) => factsAsked(block).some((fact) => isDelicate(opened.setting, fact));
+  const found = [
+    ...(await answersTo(
+      opened,
+      blocks.filter((block) => !isOfFew(block)),
+    )),
+    ...(await answersTo(opened, blocks.filter(isOfFew))),
+  ];
+  const answers = blocks.map(({ id }) => found.find((one) => one.id === id));
   const rows = Object.fromEntries(
     Object.entries(questions).map(([id, one], at) => [id, rowsIn(one, answers[at] as BlockAnswer)]),
   ) as { readonly [K in keyof Q]: readonly Row<Q[K]['metrics'][number]>[] };
   const stands = {
     asked: opened.asked,
     asOf: iso(opened.now),
-    n: Math.max(0, ...answers.map(({ n }) => n)),
+    n: Math.max(0, ...found.map(({ n }) => n)),
     coverage: null,
   };
   return { rows, stands };
 };
+
+/**
+ * A part of a page that is the same for all its readers: what else it depends on is said with its name, beside the day and
+ * what the page is of.
+ */
+export const partOf = <T>(opened: Opened, name: readonly unknown[], make: () => Promise<T>): Promise<T> =>
+  opened.shared(['part', ...name, opened.asked, keyOfDay(opened)], make);
 
 /** A count of a row, which is never too little to be said. */
 export const whole = (value: number | null | undefined): number => value ?? 0;

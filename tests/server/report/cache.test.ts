@@ -1,36 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Database } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openSqlite } from '#server/db/sqlite/openSqlite.ts';
-import { createReportCache } from '#server/modules/report/cache.ts';
-import { engines, type Running, refusalOf, startApp, type TestEngine } from '../harness.ts';
+import { createAnswerCache } from '#server/insight/answerCache.ts';
+import { engines, type Running, refusalOf, startApp } from '../harness.ts';
+import { onDisk } from '../onDisk.ts';
 import { makeWorld, type Person, playerSignedIn, type World } from '../people.ts';
 import { playedMatch } from '../playedMatch.ts';
 import { makeInjury } from '../walkInjuries.ts';
 
 const { report } = calls;
-/** A database in memory has one connection and keeps no answers: here it is a file. */
-const onDisk = (engine: TestEngine): TestEngine =>
-  engine.name === 'PostgreSQL'
-    ? engine
-    : {
-        name: engine.name,
-        open: async () => {
-          const folder = mkdtempSync(join(tmpdir(), 'touchline-cache-'));
-          const database = openSqlite(folder);
-          await migrate(database.query);
-          const close = async () => {
-            await database.close();
-            rmSync(folder, { recursive: true });
-          };
-          return { ...database, close };
-        },
-      };
-
 const block = { id: 'b', kind: 'table', metrics: ['playerGoals', 'minutes'], by: ['player'] };
 const injuries = { id: 'i', kind: 'figure', metrics: ['newInjuries'] };
 const definition = { v: 1, context: 'team', filters: [{ filter: 'season', is: 'current' }], blocks: [block, injuries] };
@@ -97,10 +75,10 @@ describe.each(engines.map(onDisk))('answers that are kept on $name', (engine) =>
 
 test('what was asked last stays, and an answer that is too large is not kept', async () => {
   const database = { seenVersion: async () => '1' } as Database;
-  const cache = createReportCache(database, 100);
+  const cache = createAnswerCache(database, 100);
   let asked = 0;
-  const ask = (key: string, text: string) =>
-    cache.answered({ clubId: 'c', key }, async () => {
+  const ask = async (key: string, text: string) =>
+    (await cache.opened('c'))(key, async () => {
       asked += 1;
       return text;
     });

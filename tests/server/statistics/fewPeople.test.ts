@@ -130,7 +130,8 @@ describe.each(engines.slice(0, 1))('people beyond reach on $name', (engine) => {
 
   const opened = () => {
     const { query, clubId, now } = coach.setting;
-    return { ...coach, query, clubId, now } as Opened;
+    const shared: Opened['shared'] = (_key, make) => make();
+    return { ...coach, query, clubId, now, shared } as Opened;
   };
   /** What the dashboards of the club ask of it, in each season. */
   const ofDashboards = (fact: InsightFact) =>

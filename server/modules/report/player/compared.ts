@@ -15,7 +15,6 @@ import { settingOf } from '#server/insight/setting.ts';
 import { playersWithin } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import type { ReportCache } from '../cache.ts';
 import { questionsOf } from '../definitions.ts';
 import { runReport } from '../run.ts';
 import { playerWithin, seasonFor } from './opened.ts';
@@ -99,11 +98,7 @@ const namesOf = (query: Query, ids: readonly string[]) =>
  * The figures of two to six players of a season. Throws `notFound`, `forbidden`, `playersTooMany`, `linesDiffer` with the
  * lines unless the caller has confirmed, and `definition.unfit` for figures that are of no single player.
  */
-export const comparison = async (
-  services: Services,
-  cache: ReportCache,
-  { user, language, of }: Comparing,
-): Promise<PlayerComparison> => {
+export const comparison = async (services: Services, { user, language, of }: Comparing): Promise<PlayerComparison> => {
   const { query } = services.database;
   const ids = [...new Set(of.playerIds)];
   const reach = await playersWithin(query, user, 'report.player');
@@ -117,7 +112,7 @@ export const comparison = async (
   const metrics = of.metrics ?? [...comparedUsually];
   const definition = definitionOf(metrics, season.id, ids);
   const running = { user, language, definition, audience: 'Internal', filters: [], page: 1 } as const;
-  const { asOf, blocks } = await runReport(services, cache, running);
+  const { asOf, blocks } = await runReport(services, running);
   const [block] = blocks;
   const placed = await playing(query, user.clubId, season.id);
   const own = placed.filter(({ id }) => ids.includes(id));

@@ -5,18 +5,13 @@ import type { FileAnswer } from '#server/http/handlers.ts';
 import { clubRow, zoneOf } from '#server/modules/club/store.ts';
 import type { Services } from '#server/services.ts';
 import { translator } from '#server/words/words.ts';
-import type { ReportCache } from '../cache.ts';
 import { type Comparing, comparison } from './compared.ts';
 
 /** A comparison of players as a page to print, with the medians below the players. */
-export const comparisonFile = async (
-  services: Services,
-  cache: ReportCache,
-  comparing: Comparing,
-): Promise<FileAnswer> => {
+export const comparisonFile = async (services: Services, comparing: Comparing): Promise<FileAnswer> => {
   const { user, language } = comparing;
   const { query } = services.database;
-  const { asOf, season, metrics, rows, peers } = await comparison(services, cache, comparing);
+  const { asOf, season, metrics, rows, peers } = await comparison(services, comparing);
   const say = translator(language, 'reports');
   const rowOf = (name: string, values: readonly (number | null)[], n: number): ReportBlockAnswer['rows'][number] => ({
     ...{ keys: [{ value: name, name, detail: null }], values: [...values], n, isHidden: false },

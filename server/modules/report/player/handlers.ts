@@ -9,7 +9,6 @@ import { offsetOf, paged } from '#server/lists/page.ts';
 import { playersWithin } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import type { ReportCache } from '../cache.ts';
 import { comparison } from './compared.ts';
 import { comparisonFile } from './comparisonFile.ts';
 import { playerReportFile } from './issued.ts';
@@ -24,7 +23,7 @@ const typeOf = { pdf: 'application/pdf', xlsx: sheetType, csv: 'text/csv; charse
 const nameOf = (title: string): string => title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'report';
 
 /** Reports of one player, comparisons of players, and what was issued. */
-export const playerReportHandlers = (services: Services, cache: ReportCache): Handlers<typeof playerReport> => {
+export const playerReportHandlers = (services: Services): Handlers<typeof playerReport> => {
   const { query } = services.database;
   const within = async (user: User) => ({
     clubId: user.clubId,
@@ -33,19 +32,19 @@ export const playerReportHandlers = (services: Services, cache: ReportCache): Ha
 
   return {
     make: ({ body: { audienceType: audience, ...body } }, asker) =>
-      playerReportFile(services, cache, { ...readerOf(asker), ...body, audience }),
+      playerReportFile(services, { ...readerOf(asker), ...body, audience }),
     external: ({ params, query: { seasonId } }, asker) =>
-      playerReportFile(services, cache, {
+      playerReportFile(services, {
         ...{ ...readerOf(asker), ...unsaid, playerId: params.id, audience: 'External', seasonId },
       }),
     internal: ({ params, query: { seasonId } }, asker) =>
-      playerReportFile(services, cache, {
+      playerReportFile(services, {
         ...{ ...readerOf(asker), ...unsaid, playerId: params.id, audience: 'Internal', seasonId },
       }),
     data: ({ params, query: { audienceType: audience, seasonId } }, asker) =>
-      playerData(services, cache, { ...readerOf(asker), playerId: params.id, audience, seasonId }),
-    compare: ({ body }, asker) => comparison(services, cache, { ...readerOf(asker), of: body }),
-    compareFile: ({ body }, asker) => comparisonFile(services, cache, { ...readerOf(asker), of: body }),
+      playerData(services, { ...readerOf(asker), playerId: params.id, audience, seasonId }),
+    compare: ({ body }, asker) => comparison(services, { ...readerOf(asker), of: body }),
+    compareFile: ({ body }, asker) => comparisonFile(services, { ...readerOf(asker), of: body }),
     issues: async ({ query: { playerId, ...of } }, { user }) => {
       const reached = await within(user);
       if (playerId !== undefined) await playerWithin(query, user, playerId, reached.reach);

@@ -12,7 +12,6 @@ import { clubRow, zoneOf } from '#server/modules/club/store.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { translator } from '#server/words/words.ts';
-import type { ReportCache } from '../cache.ts';
 import { addIssue } from './issueStore.ts';
 import { type Asking, playerData } from './playerData.ts';
 
@@ -70,14 +69,10 @@ const aboutOf = ({ player, ofTeams }: PlayerReport, language: Language): readonl
 };
 
 /** The report of a player as a page to print. One for outside is kept and noted. */
-export const playerReportFile = async (
-  services: Services,
-  cache: ReportCache,
-  asking: Asking & Given,
-): Promise<FileAnswer> => {
+export const playerReportFile = async (services: Services, asking: Asking & Given): Promise<FileAnswer> => {
   const { user, language, audience, playerId } = asking;
   const { query } = services.database;
-  const data = await playerData(services, cache, asking);
+  const data = await playerData(services, asking);
   const say = translator(language, 'reports');
   const title = say(`player.title.${audience}`, { name: data.player.name });
   const [club, timeZone] = [await clubRow(query, user.clubId), await zoneOf(query, user.clubId)];

@@ -14,7 +14,6 @@ import { availabilityOfTeam } from '#server/modules/injury/availabilityStore.ts'
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { translator } from '#server/words/words.ts';
-import type { ReportCache } from '../cache.ts';
 import { runReport } from '../run.ts';
 import { evaluationBlocks, textBlock } from './evaluationBlocks.ts';
 import { playerFor, seasonFor } from './opened.ts';
@@ -69,7 +68,7 @@ const inOrder = (blocks: readonly ReportBlockAnswer[]) =>
  * The report of a player for who reads it: its figures are asked like those of any report, so they open and agree with
  * them. Throws `notFound`, `forbidden`, `consentMissing`.
  */
-export const playerData = async (services: Services, cache: ReportCache, asking: Asking): Promise<PlayerReport> => {
+export const playerData = async (services: Services, asking: Asking): Promise<PlayerReport> => {
   const { user, language, playerId, audience } = asking;
   const { query } = services.database;
   const player = await playerFor(query, user, { id: playerId, audience, now: services.clock() });
@@ -81,7 +80,7 @@ export const playerData = async (services: Services, cache: ReportCache, asking:
   const asked = blocks.length > 0 ? blocks : playerBlocks(audience, ['season']);
   const definition = definitionOf(asked, { season: season.id, player: playerId }, say);
   const running = { user, language, definition, audience, filters: [], page: 1 };
-  const { context, asOf, filters, scope, blocks: figures } = await runReport(services, cache, running);
+  const { context, asOf, filters, scope, blocks: figures } = await runReport(services, running);
   const judged = { playerId, seasonId: season.id, audience, asStaff: player.asStaff };
   const texts = [
     ...(wanted.includes('availability') ? await availabilityBlock(services, player, say) : []),

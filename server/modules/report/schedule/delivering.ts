@@ -20,7 +20,6 @@ import { clubRow, zoneOf } from '#server/modules/club/store.ts';
 import type { Services } from '#server/services.ts';
 import { userOfAccount } from '#server/sessions/store.ts';
 import type { User } from '#server/sessions/user.ts';
-import type { ReportCache } from '../cache.ts';
 import { parseDefinition } from '../definitions.ts';
 import { forOutside } from '../player/outside.ts';
 import { readyMadeTemplate } from '../readyMade.ts';
@@ -140,21 +139,20 @@ const recipientOf = async (
 /** The answer of a template for its reader, as it may be sent. */
 const answerFor = async (
   services: Services,
-  cache: ReportCache,
   { making: { row, matchIds }, reader, template }: { making: Making; reader: Reader; template: Template },
 ): Promise<Result> => {
   const { query } = services.database;
   const { definition, audience, name } = template;
   const filters = matchIds.length > 0 && row.only_match === 1 ? [{ filter: 'match', in: [...matchIds] }] : [];
   const rows = row.format === 'LINK' ? {} : { rows: fileRows[row.format === 'XLSX' ? 'XLSX' : 'PDF'] };
-  const answer = await runReport(services, cache, { ...reader, definition, audience, filters, page: 1, ...rows });
+  const answer = await runReport(services, { ...reader, definition, audience, filters, page: 1, ...rows });
   if (audience === 'Internal') return answer;
   const day = dayOf(new Date(answer.asOf), await zoneOf(query, row.club_id));
   return (await forOutside(query, row.club_id, { result: answer, title: name, day })).result;
 };
 
 /** Runs the report of a schedule as one recipient, whoever set it up, and makes its file. */
-export const makeFor = async (services: Services, cache: ReportCache, making: Making): Promise<Made> => {
+export const makeFor = async (services: Services, making: Making): Promise<Made> => {
   const { row, before } = making;
   const reader = await recipientOf(services, making);
   if ('skip' in reader) return reader;
@@ -162,7 +160,7 @@ export const makeFor = async (services: Services, cache: ReportCache, making: Ma
   const template = await templateOf(services, row, user, language);
   if (!template) return { skip: 'mayNot' };
   try {
-    const result = await answerFor(services, cache, { making, reader, template });
+    const result = await answerFor(services, { making, reader, template });
     const fingerprint = fingerprintOf(result);
     if (row.skip_empty === 1 && isEmpty(result)) return { skip: 'empty' };
     if (row.skip_same === 1 && before === fingerprint) return { skip: 'nothingNew' };

@@ -9,7 +9,6 @@ import { iso } from '#server/lists/page.ts';
 import { zoneOf } from '#server/modules/club/store.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import type { ReportCache } from '../cache.ts';
 import { type Asker, templateFor } from '../templateHandlers.ts';
 import { recipientRows } from './checking.ts';
 import { runNow, timesOf } from './claiming.ts';
@@ -83,7 +82,7 @@ const scheduleAccess = ({ database: { query }, clock, announcements }: Services)
 };
 
 /** Schedules of reports. A user who runs the club changes all of them; a recipient sees and stops their own. */
-export const reportScheduleHandlers = (services: Services, cache: ReportCache): Handlers<typeof reportSchedule> => {
+export const reportScheduleHandlers = (services: Services): Handlers<typeof reportSchedule> => {
   const { database, clock } = services;
   const { query } = database;
   const { announce, readingOf, seen, owned, shown, begun } = scheduleAccess(services);
@@ -163,7 +162,7 @@ export const reportScheduleHandlers = (services: Services, cache: ReportCache): 
       return shown(asker, id);
     },
     testEmail: async ({ params: { id }, body: { testRecipient } }, { user }) => {
-      await sendTest(services, cache, { user, row: await owned(query, user, id), address: testRecipient });
+      await sendTest(services, { user, row: await owned(query, user, id), address: testRecipient });
       return { done: true };
     },
     next: async ({ params: { id } }, { user }) => {

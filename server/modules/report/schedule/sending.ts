@@ -4,7 +4,6 @@ import type { Posted } from '#server/mail/mails.ts';
 import { accountById } from '#server/modules/account/store.ts';
 import { namesOf } from '#server/modules/exercise/store.ts';
 import type { Services } from '#server/services.ts';
-import type { ReportCache } from '../cache.ts';
 import { pause } from './claiming.ts';
 import { type Made, makeFor } from './delivering.ts';
 import * as runs from './runStore.ts';
@@ -81,7 +80,7 @@ const before = ({ database: { query } }: Services, run: Found, userId: string) =
   run.kind === 'scheduled' ? runs.lastFingerprint(query, run.schedule_id, userId) : Promise.resolve(undefined);
 
 /** Makes one delivery that waits. Returns whether there was one. */
-export const deliverOne = async (services: Services, cache: ReportCache, now: number): Promise<boolean> => {
+export const deliverOne = async (services: Services, now: number): Promise<boolean> => {
   const { database, log } = services;
   const first = await runs.firstWaiting(database.query);
   if (!first || Number(first.lease_until) > now) return false;
@@ -92,7 +91,7 @@ export const deliverOne = async (services: Services, cache: ReportCache, now: nu
   const { run, schedule } = context;
   try {
     const making = { row: schedule, userId: held.user_id, matchIds: JSON.parse(run.match_ids) as string[] };
-    const made = await makeFor(services, cache, { ...making, before: await before(services, run, held.user_id) });
+    const made = await makeFor(services, { ...making, before: await before(services, run, held.user_id) });
     await close(services, held, { made, schedule, now });
   } catch (fault) {
     log.error({ err: fault, schedule: schedule.id }, 'report delivery');

@@ -3,7 +3,6 @@ import { keepContent } from '#server/files/contents.ts';
 import { accountById } from '#server/modules/account/store.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import type { ReportCache } from '../cache.ts';
 import { makeFor } from './delivering.ts';
 import { insertRun, testsSince } from './runStore.ts';
 import type { ScheduleRow } from './scheduleStore.ts';
@@ -17,11 +16,7 @@ type Testing = { readonly user: User; readonly row: ScheduleRow; readonly addres
  * Sends the report of a schedule to the user who asks, marked as a test. What recipients had last stays. Throws
  * `recipient.mayNot` for another address than the own one, whose figures these are, and `tooManyRequests`.
  */
-export const sendTest = async (
-  services: Services,
-  cache: ReportCache,
-  { user, row, address }: Testing,
-): Promise<void> => {
+export const sendTest = async (services: Services, { user, row, address }: Testing): Promise<void> => {
   const { database, clock, mails } = services;
   const { query } = database;
   const account = await accountById(query, user.id);
@@ -30,7 +25,7 @@ export const sendTest = async (
   if ((await testsSince(query, row.club_id, { userId: user.id, since: now - hour })) >= testsMost)
     throw new AppError('tooManyRequests', { retryAfter: hour / 1000 });
   const plain: ScheduleRow = { ...row, skip_empty: 0, skip_same: 0 };
-  const made = await makeFor(services, cache, { row: plain, userId: user.id, matchIds: [], before: undefined });
+  const made = await makeFor(services, { row: plain, userId: user.id, matchIds: [], before: undefined });
   if (made.skip !== undefined) throw new AppError('recipient.mayNot', { why: made.skip });
   const file = made.file && { id: crypto.randomUUID(), name: made.file.name, type: made.file.type };
   if (file && made.file) await keepContent(database, 'mail_attachment', file.id, made.file.content);

@@ -3,11 +3,12 @@ import type { TeamLook } from '#contract/teamFigures.ts';
 import { momentOf, plusDays } from '#domain/days.ts';
 import { outcomeOf } from '#domain/results.ts';
 import { reachesTo } from '#domain/rights.ts';
+import { keyOfBegun } from '#server/insight/answerKey.ts';
 import { iso } from '#server/lists/page.ts';
 import { type Teams, teamsWithin } from '#server/rights/reach.ts';
 import type { User } from '#server/sessions/user.ts';
-import { dayIn, type Opened } from '../asked.ts';
-import { clubEvents, heldTrainings, joinedPlayers, overMatches } from './activityStore.ts';
+import { dayIn, type Opened, partOf } from '../asked.ts';
+import { happenings } from './activityStore.ts';
 
 /** Rows of one reply. */
 const rowsAtMost = 100;
@@ -24,15 +25,17 @@ export const activityIn = async (
   const look = new Map(looks.map((one) => [one.teamId, one]));
   /** The teams of the page that a right reaches. */
   const within = (teams: Teams): readonly string[] => [...look.keys()].filter((id) => teams === null || teams.has(id));
-  const span = { clubId, since, before: now };
-  const most = rowsAtMost + 1;
-  const matches = await overMatches(query, span, within(await teamsWithin(query, user, 'match.read')), most);
-  const trainings = await heldTrainings(query, span, within(await teamsWithin(query, user, 'training.read')), most);
-  const joined = await joinedPlayers(query, span, within(await teamsWithin(query, user, 'people.read')), most);
+  const of = {
+    matches: within(await teamsWithin(query, user, 'match.read')),
+    trainings: within(await teamsWithin(query, user, 'training.read')),
+    joined: within(await teamsWithin(query, user, 'people.read')),
+    events: asked.teamId === null && reachesTo(user.roles, 'event.read', 'club'),
+  };
+  const found = () => happenings(query, { clubId, since, before: now }, of, rowsAtMost + 1);
+  const key = ['activity', days, of, await keyOfBegun(opened)];
+  const { matches, trainings, joined, events } = await partOf(opened, key, found);
   // Who joined on one day is told as one.
   const joinedOn = Map.groupBy(joined, ({ team_id, at }) => `${team_id} ${dayIn(Number(at), zone)}`);
-  const seesEvents = asked.teamId === null && reachesTo(user.roles, 'event.read', 'club');
-  const events = seesEvents ? await clubEvents(query, span, most) : [];
   const plain = { team: null, result: null, count: null };
   const rows: Activity[] = [
     ...matches.map((row) => ({

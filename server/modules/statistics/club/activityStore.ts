@@ -5,12 +5,7 @@ import { isAmong } from '#server/db/dialect.ts';
 type Span = { readonly clubId: string; readonly since: number; readonly before: number };
 
 /** Matches of teams that ended, the newest first. */
-export const overMatches = async (
-  query: Query,
-  { clubId, since, before }: Span,
-  teams: readonly string[],
-  most: number,
-) => {
+const overMatches = async (query: Query, { clubId, since, before }: Span, teams: readonly string[], most: number) => {
   const rows = await query
     .selectFrom('match_now')
     .innerJoin('match', 'match.id', 'match_now.match_id')
@@ -28,7 +23,7 @@ export const overMatches = async (
 };
 
 /** Trainings of teams that have begun, with how many came of those recorded, the newest first. */
-export const heldTrainings = (query: Query, { clubId, since, before }: Span, teams: readonly string[], most: number) =>
+const heldTrainings = (query: Query, { clubId, since, before }: Span, teams: readonly string[], most: number) =>
   query
     .selectFrom('occasion')
     .innerJoin('team_training', 'team_training.id', 'occasion.id')
@@ -63,7 +58,7 @@ export const heldTrainings = (query: Query, { clubId, since, before }: Span, tea
     .execute();
 
 /** Events for the whole club or for teams that have begun, the newest first. One that calls single persons is not told. */
-export const clubEvents = (query: Query, { clubId, since, before }: Span, most: number) =>
+const clubEvents = (query: Query, { clubId, since, before }: Span, most: number) =>
   query
     .selectFrom('occasion')
     .where('occasion.club_id', '=', clubId)
@@ -86,7 +81,7 @@ export const clubEvents = (query: Query, { clubId, since, before }: Span, most: 
     .execute();
 
 /** How many players joined each team at each moment, the newest first. */
-export const joinedPlayers = (query: Query, { clubId, since, before }: Span, teams: readonly string[], most: number) =>
+const joinedPlayers = (query: Query, { clubId, since, before }: Span, teams: readonly string[], most: number) =>
   query
     .selectFrom('team_player')
     .innerJoin('team', 'team.id', 'team_player.team_id')
@@ -102,3 +97,19 @@ export const joinedPlayers = (query: Query, { clubId, since, before }: Span, tea
     .orderBy('team_player.joined_at', 'desc')
     .limit(most)
     .execute();
+
+/** Of which teams each kind is read, and whether events are. */
+type Reached = {
+  readonly matches: readonly string[];
+  readonly trainings: readonly string[];
+  readonly joined: readonly string[];
+  readonly events: boolean;
+};
+
+/** What happened in a span, of each kind the newest first, `most` rows of each. */
+export const happenings = async (query: Query, span: Span, of: Reached, most: number) => ({
+  matches: await overMatches(query, span, of.matches, most),
+  trainings: await heldTrainings(query, span, of.trainings, most),
+  joined: await joinedPlayers(query, span, of.joined, most),
+  events: of.events ? await clubEvents(query, span, most) : [],
+});

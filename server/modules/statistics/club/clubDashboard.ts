@@ -5,7 +5,7 @@ import { iso } from '#server/lists/page.ts';
 import { countsOf } from '#server/modules/club/store.ts';
 import type { User } from '#server/sessions/user.ts';
 import { openMatches } from '#server/statistics/clubResults.ts';
-import { ask, type Opened, whole } from '../asked.ts';
+import { ask, type Opened, partOf, whole } from '../asked.ts';
 import { activityIn } from './activity.ts';
 import { progressIn, progressQuestions } from './progress.ts';
 import {
@@ -43,9 +43,9 @@ const overviewOf = async (opened: Opened, rows: ClubAnswers, { all }: Availabili
     ...readOf(opened),
     ...monthNames(opened),
     n: whole(club?.played),
-    ...(await countsOf(query, clubId, coachRoles, asked.seasonId)),
+    ...(await partOf(opened, ['counts'], () => countsOf(query, clubId, coachRoles, asked.seasonId))),
     results: resultsIn(club),
-    ...(await openMatches(query, clubId, asked.seasonId)),
+    ...(await partOf(opened, ['open matches'], () => openMatches(query, clubId, asked.seasonId))),
     pointsPerMatch: pointsIn(club),
     attendance: cameIn(rows.came[0]),
     availability: all,

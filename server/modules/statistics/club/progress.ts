@@ -4,7 +4,7 @@ import { timeKey } from '#server/insight/merge.ts';
 import { iso } from '#server/lists/page.ts';
 import { leagueTables } from '#server/modules/competition/leagueStore.ts';
 import { plannedMatches } from '#server/statistics/clubResults.ts';
-import { type ask, type Opened, whole } from '../asked.ts';
+import { type ask, type Opened, partOf, whole } from '../asked.ts';
 
 /** What is asked of the catalogue for the progress of the season. */
 export const progressQuestions = () => ({ playedIn: { metrics: ['played'], by: ['team', 'month'] } }) as const;
@@ -18,10 +18,12 @@ const countBy = (keys: readonly (string | null)[]): ReadonlyMap<string, number> 
 };
 
 /** Where the club's teams are in the tables of their leagues, the highest first. */
-const placesOf = async ({ query, clubId, asked }: Opened, looks: readonly TeamLook[]) => {
+const placesOf = async (opened: Opened, looks: readonly TeamLook[]) => {
+  const { query, clubId, asked } = opened;
   if (asked.seasonId === null) return [];
   const names = new Map(looks.map(({ teamId, teamName }) => [teamId, teamName]));
-  const tables = await leagueTables(query, clubId, asked.seasonId);
+  const { seasonId } = asked;
+  const tables = await partOf(opened, ['tables'], () => leagueTables(query, clubId, seasonId));
   return tables.flatMap(({ id, name, standings }) =>
     standings.flatMap(({ teamId, position, played, points }) => {
       const teamName = teamId === null ? undefined : names.get(teamId);
@@ -39,7 +41,8 @@ export const progressIn = async (
 ): Promise<SeasonProgress> => {
   const { query, clubId, asked, zone, now } = opened;
   const { seasonId, teamId } = asked;
-  const planned = await plannedMatches(query, { clubId, seasonId, ...(teamId !== null && { teamId }) });
+  const of = { clubId, seasonId, ...(teamId !== null && { teamId }) };
+  const planned = await partOf(opened, ['planned'], () => plannedMatches(query, of));
   const months = countBy(planned.map(({ kickoff_at }) => timeKey('month', kickoff_at, zone)));
   const teams = countBy(planned.map(({ team_id }) => team_id));
   const playedAt = (place: number, key: string): number =>

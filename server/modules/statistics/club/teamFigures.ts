@@ -6,7 +6,7 @@ import { fewest } from '#server/insight/fewPeople.ts';
 import { availabilityCounts } from '#server/modules/injury/availabilityStore.ts';
 import { lastMatches } from '#server/modules/team/resultStore.ts';
 import { presentTeams } from '#server/modules/team/store.ts';
-import { type ask, dayIn, type Opened, type Row, whole } from '../asked.ts';
+import { type ask, dayIn, type Opened, partOf, type Row, whole } from '../asked.ts';
 
 const results = ['played', 'wins', 'draws', 'losses', 'goalsFor', 'goalsAgainst', 'cleanSheets'] as const;
 const figures = [...results, 'pointsMatches', 'pointsPerMatch'] as const;
@@ -110,8 +110,7 @@ export const changesOf = (of: OfMonths, months: ReturnType<typeof monthsOf>, at:
   };
 };
 
-/** The teams of the season, or the one that was opened. */
-export const looksOf = async ({ query, clubId, asked }: Opened): Promise<readonly TeamLook[]> => {
+const readLooks = async ({ query, clubId, asked }: Opened): Promise<readonly TeamLook[]> => {
   const found =
     asked.teamId === null
       ? presentTeams(query, clubId)
@@ -125,6 +124,10 @@ export const looksOf = async ({ query, clubId, asked }: Opened): Promise<readonl
   }));
 };
 
+/** The teams of the season, or the one that was opened. */
+export const looksOf = (opened: Opened): Promise<readonly TeamLook[]> =>
+  partOf(opened, ['looks'], () => readLooks(opened));
+
 type Counts = NonNullable<TeamFigures['availability']>;
 /**
  * Who can take part today, by team. Of teams that the reader does not reach, those of few players are withheld, and then
@@ -132,8 +135,9 @@ type Counts = NonNullable<TeamFigures['availability']>;
  */
 export const availabilityIn = async (opened: Opened, looks: readonly TeamLook[]) => {
   const { query, clubId, scope, now, zone } = opened;
-  const teamIds = looks.map(({ teamId }) => teamId);
-  const found = await availabilityCounts(query, { clubId, teamIds, day: dayIn(now, zone) });
+  const asked = { clubId, teamIds: looks.map(({ teamId }) => teamId), day: dayIn(now, zone) };
+  const counted = async () => [...(await availabilityCounts(query, asked))];
+  const found = new Map(await partOf(opened, ['availability', asked], counted));
   const { teams, own } = scope.of.injury;
   const hidden = new Set<string>();
   for (const [id, { playerIds }] of found) {
@@ -163,7 +167,8 @@ export const teamsIn = async (
   { looks, availability }: { readonly looks: readonly TeamLook[]; readonly availability: Availability },
 ): Promise<TeamFigures[]> => {
   const teamIds = looks.map(({ teamId }) => teamId);
-  const last = await lastMatches(opened.query, opened.clubId, teamIds);
+  const lastOnes = async () => [...(await lastMatches(opened.query, opened.clubId, teamIds))];
+  const last = new Map(await partOf(opened, ['last matches', teamIds], lastOnes));
   const months = monthsOf(opened);
   return looks.map((look) => {
     const own = <R extends Row<never>>(all: readonly R[]) => all.filter(({ keys }) => keys[0] === look.teamId);
