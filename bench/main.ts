@@ -5,7 +5,7 @@ import { benchCalendar } from './calendar/benchCalendar.ts';
 import { benchMonth } from './calendar/benchMonth.ts';
 import { benchDevelopment } from './development/benchDevelopment.ts';
 import { benchHub } from './hub/benchHub.ts';
-import { benchInsight } from './insight/benchInsight.ts';
+import { benchInsight, benchReaders } from './insight/benchInsight.ts';
 import { benchLists } from './lists/benchLists.ts';
 import { benchScroll } from './lists/benchScroll.ts';
 import { benchEntries } from './log/benchEntries.ts';
@@ -26,6 +26,7 @@ const parts = {
   board: benchBoard,
   development: benchDevelopment,
   insight: benchInsight,
+  readers: benchReaders,
   log: benchEntries,
   touch: benchTouch,
   screen: async () => [...(await benchScreen()), ...(await benchReload())],
@@ -34,12 +35,12 @@ const parts = {
 } as const satisfies Record<string, () => Promise<readonly BenchRow[]>>;
 type Part = keyof typeof parts;
 /** Only by their names: each takes as long as all others together. */
-const named: readonly Part[] = ['saturday', 'insight'];
+const named: readonly Part[] = ['saturday', 'insight', 'readers'];
 
 const usage = `npm run bench -- [${Object.keys(parts).join('|')} ...] [--json] [--seconds N]
 
-  What we do beside its limit or its rival, in the same run. Without names: everything but saturday and insight (some five
-  minutes). Each of these takes some six minutes; --seconds is how long each row of its table is measured (15).`;
+  What we do beside its limit or its rival, in the same run. Without names: everything but saturday, insight and readers
+  (some five minutes). The first two take some six minutes each; readers is that part of insight alone. --seconds is how long each row of its table is measured (15).`;
 
 const isPart = (name: string): name is Part => name in parts;
 

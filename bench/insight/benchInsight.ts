@@ -107,6 +107,13 @@ const onEngine = (engine: TestEngine): Promise<readonly BenchRow[]> =>
     return [...rows, seasons];
   });
 
+/** Readers of a dashboard of such a club while a match of it is played, without the other questions. */
+export const benchReaders = async (): Promise<readonly BenchRow[]> => {
+  const [rows, sqlite]: [BenchRow[], TestEngine | undefined] = [[], engines.find(({ name }) => name === 'SQLite')];
+  if (sqlite) rows.push(...(await withClub(sqlite, five, ({ app, club }) => readersOfDashboard(app, club))));
+  return rows;
+};
+
 /** Statistics of a club with five seasons (docs/decisions/100). */
 export const benchInsight = async (): Promise<readonly BenchRow[]> => {
   const rows: BenchRow[] = [];
