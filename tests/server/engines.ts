@@ -4,6 +4,7 @@ import { type Migration, migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres/openPostgres.ts';
 import { openSqlite } from '#server/db/sqlite/openSqlite.ts';
 import { isFull } from '#tests/full.ts';
+import { imageOf, type Made, madeIn } from './made.ts';
 
 /** `open`: a database of its own, with the migrations of this version or with those that are given. */
 export type TestEngine = {
@@ -47,18 +48,24 @@ const withSettings = (url: string, ...more: readonly string[]): string => {
   return own.href;
 };
 
-const once = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: withSettings(url) });
+const once = async (url: string, statements: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
+  await client.query(statements);
   await client.end();
 };
+
+/** What the migrations make: the first database of a worker is migrated, the others are made like it. */
+let image: Uint8Array | undefined;
+let made: Made | undefined;
 
 const sqlite: TestEngine = {
   name: 'SQLite',
   open: async (upTo) => {
+    if (!upTo && image) return openSqlite(undefined, image);
     const database = openSqlite();
     await migrate(database.query, upTo);
+    if (!upTo) image = await imageOf(database);
     return database;
   },
 };
@@ -70,9 +77,9 @@ const schemaOf = (url: string) => {
   return {
     schema,
     url: own,
-    make: () => once(url, `create schema ${schema}`),
+    make: (content: Made = []) => once(own, [`create schema ${schema}`, ...content].join(';\n')),
     open: () => openPostgres(own, { connections: 8 }),
-    drop: () => once(url, `drop schema ${schema} cascade`),
+    drop: () => once(own, `drop schema ${schema} cascade`),
   };
 };
 
@@ -81,9 +88,11 @@ const postgres = (url: string): TestEngine => ({
   name: 'PostgreSQL',
   open: async (upTo) => {
     const { make, open, drop } = schemaOf(url);
-    await make();
+    const content = upTo ? undefined : made;
+    await make(content);
     const database = open();
-    await migrate(database.query, upTo);
+    if (!content) await migrate(database.query, upTo);
+    if (!upTo) made ??= await madeIn(database);
     const close = async () => {
       await database.close();
       await drop();

@@ -54,15 +54,17 @@ const explain =
 
 /**
  * Opens the club's database in a data folder of this process alone. Throws CannotStart when another process has it.
- * Without a folder the database lives in memory and ends with the process.
+ * Without a folder the database lives in memory and ends with the process; `image` is a database that it begins as
+ * (`DatabaseSync.serialize`).
  */
-export const openSqlite = (folder?: string): Database => {
+export const openSqlite = (folder?: string, image?: Uint8Array): Database => {
   const path = folder === undefined ? ':memory:' : join(folder, 'touchline.db');
   if (folder !== undefined) refuseUnfinished(folder, path);
   const unlock = folder === undefined ? () => {} : lockFolder(folder);
   // Made by us first, so that it and the files beside it are for their owner only: they hold personal data.
   if (folder !== undefined) inDataFolder(folder, () => closeSync(openSync(path, 'a', 0o600)));
   const file = new DatabaseSync(path);
+  if (folder === undefined && image) file.deserialize(image);
   file.exec(pragmas);
   const watch = createQueryWatch({ plan: explain(file), waiting: () => commits.waiting });
   const query = new Kysely<Tables>({ dialect: sqliteDialect(file), log: watch.log });
