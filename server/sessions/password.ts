@@ -13,11 +13,11 @@ const hashWith = (password: string, nonce: Buffer, { memory, passes, parallelism
 const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
-export const hashPassword = async (password: string): Promise<string> => {
+/** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Another cost than the minimum is for tests. */
+export const hashPassword = async (password: string, { memory, passes, parallelism } = cost): Promise<string> => {
   const salt = randomBytes(16);
-  const hash = await hashWith(password, salt, cost);
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain(salt)}$${plain(hash)}`;
+  const hash = await hashWith(password, salt, { memory, passes, parallelism });
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(hash)}`;
 };
 
 /** Hash of a password nobody has: checking it costs what checking a real one costs. */
