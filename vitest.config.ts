@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+// What one process has compiled, the others take from there: workers, and the servers and scripts that tests start.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/touchline');
 
 /** Waits end with what they wait for. These limits only say when a busy machine has been given up on. */
 const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };

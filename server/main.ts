@@ -8,7 +8,9 @@ if (complaint) {
   process.exit(1);
 }
 // Stored beside the packages, not in the machine's temporary folder, where another user could place code for us to run.
+// In the environment, where threads and processes that it starts find it as well.
 const { enableCompileCache } = await import('node:module');
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/touchline'));
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/touchline');
+enableCompileCache();
 const { start } = await import('./start.ts');
 await start();

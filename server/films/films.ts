@@ -67,7 +67,12 @@ const run = (work: FilmWork, { signal, onProgress }: FilmHandlers, limit: number
     const child = fork(new URL('./filmChild.ts', import.meta.url), [], {
       detached: process.platform !== 'win32',
       execArgv: ['--expose-gc', '--max-old-space-size=256'],
-      env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        // Compiled once for all films (main.ts).
+        ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+      },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
     });
