@@ -1,25 +1,42 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addresses, greeting } from '#server/greeting.ts';
 import { tooOld } from '#server/nodeVersion.ts';
 import { endAll, launchScript, launchServer, ready } from './launch.ts';
 
 describe('the server as a process', () => {
+  const made: string[] = [];
+  const newFolder = (): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'touchline-process-'));
+    made.push(folder);
+    return folder;
+  };
   let dataDir: string;
   beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'touchline-process-'));
+    dataDir = newFolder();
   });
-  afterEach(() => {
-    endAll();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterEach(endAll);
   const launch = (settings: Record<string, string> = {}) => launchServer({ DATA_DIR: dataDir, ...settings });
 
+  /** The folder of a server that has made its demo club, and has been stopped. */
+  const withDemo = newFolder();
+  beforeAll(async () => {
+    const started = launchServer({ DATA_DIR: withDemo });
+    await ready(started);
+    started.child.kill('SIGTERM');
+    await started.ended;
+  });
+  const takeDemo = (): void => cpSync(withDemo, dataDir, { recursive: true });
+  afterAll(() => {
+    for (const folder of made) rmSync(folder, { recursive: true, force: true });
+  });
+
   test('rebuild says into a pipe what came of it, and nothing of the way there', async () => {
+    takeDemo();
     const started = launch();
     await ready(started);
     started.child.kill('SIGKILL');
@@ -64,10 +81,11 @@ describe('the server as a process', () => {
     expect(second.output()).not.toContain('    at ');
     first.child.kill('SIGKILL');
     await first.ended;
-    await ready(launch());
+    await ready(launch({ SEED_DEMO: 'false' }));
   });
 
   test('a request that is under way when the server is stopped is answered, and kept', async () => {
+    takeDemo();
     const started = launch();
     const url = await ready(started);
     const login = await fetch(`${url}/users/authenticate`, {
