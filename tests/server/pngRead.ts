@@ -7,15 +7,27 @@ export const pngRead = async (file: Blob | Uint8Array) => {
   expect(content.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const colours = new Map<string, number>();
+  const counted = new Map<number, number>();
   const dark = new Uint32Array(height);
-  for (let at = 0; at < width * height; at += 1) {
-    const [r = 0, g = 0, b = 0] = data.subarray(at * 3, at * 3 + 3);
-    const colour = `${r},${g},${b}`;
-    colours.set(colour, (colours.get(colour) ?? 0) + 1);
-    const row = Math.floor(at / width);
-    if (r + g + b < 330) dark[row] = (dark[row] ?? 0) + 1;
-  }
+  // Most of a picture is runs of one colour, so only where it changes is anything looked up.
+  let [last, run] = [-1, 0];
+  const endRun = (): void => {
+    if (run > 0) counted.set(last, (counted.get(last) ?? 0) + run);
+  };
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (const end = at + width * 3; at < end; at += 3) {
+      const [r, g, b] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+      const colour = r * 65_536 + g * 256 + b;
+      if (colour !== last) {
+        endRun();
+        [last, run] = [colour, 0];
+      }
+      run += 1;
+      if (r + g + b < 330) dark[y] = (dark[y] ?? 0) + 1;
+    }
+  endRun();
+  const named = (colour: number): string => `${colour >> 16},${(colour >> 8) & 255},${colour & 255}`;
+  const colours = new Map([...counted].map(([colour, many]) => [named(colour), many]));
   const darkBetween = (top: number, bottom: number): number =>
     dark.subarray(top * 2, bottom * 2).reduce((sum, one) => sum + one, 0);
   return { width, height, colours, darkBetween, content };
