@@ -4,7 +4,7 @@ import { momentOf } from '#domain/days.ts';
 import { readyMade } from '#domain/insight/readyMade.ts';
 import type { Database } from '#server/db/database.ts';
 import { reportJob } from '#server/telling/reportJob.ts';
-import { engines, type Running, startApp } from '../harness.ts';
+import { anyEngine, engines, type Running, startApp } from '../harness.ts';
 import { makeWorld, type Person, playerSignedIn, putOnStaff, signedIn, type World } from '../people.ts';
 import { playedMatch } from '../playedMatch.ts';
 import { forwardTo } from '../telling/letters.ts';
@@ -107,7 +107,9 @@ describe.each(engines)('a schedule whose server is killed on $name', (engine) =>
     expect(await lettersOf()).toEqual(people.map(() => 1));
   });
 
-  test.each(zones)('a year in %s, weekday %i at %s: each week one letter for each', async (zone, weekday, time) => {
+  /** The program computes when a letter is due, whatever the engine: the second one keeps a year in one zone. */
+  const zonesHere = anyEngine.includes(engine) ? zones : zones.slice(0, 1);
+  test.each(zonesHere)('a year in %s, weekday %i at %s: each week one letter for each', async (zone, weekday, time) => {
     const { id, nextAt } = await add({ zone, weekday, time, format: 'LINK' });
     await clear();
     let due = Date.parse(String(nextAt));
