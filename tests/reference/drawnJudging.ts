@@ -64,8 +64,9 @@ export const drawRecords = async ({ database: { query }, clock }: Running, home:
       .set({
         medical_until: draw.one([null, dayText(now - 3 * day), dayText(now + 30 * day), dayText(now + 200 * day)]),
         consent_data_on: draw.one([null, dayText(now - 100 * day)]),
-        joined_on: draw.one([null, dayText(now - draw.below(90) * day)]),
-        left_on: draw.share() < 0.1 ? dayText(now - draw.below(20) * day) : null,
+        // Some come or leave only later.
+        joined_on: draw.one([null, dayText(now + 5 * day), dayText(now - draw.below(90) * day)]),
+        left_on: draw.share() < 0.2 ? dayText(now + (5 - draw.below(20)) * day) : null,
       })
       .where('id', '=', id)
       .execute();
@@ -75,7 +76,8 @@ export const drawRecords = async ({ database: { query }, clock }: Running, home:
 export const drawScouting = async ({ database: { query }, clock }: Running, home: Drawn, draw: Draw): Promise<void> => {
   const now = clock();
   for (let n = 0; n < 12; n += 1) {
-    const [id, at] = [crypto.randomUUID(), now - (20 + draw.below(60)) * day];
+    // At any hour, so that some are of another day in the zone of the club.
+    const [id, at] = [crypto.randomUUID(), now - (20 * 24 + draw.below(60 * 24)) * 3_600_000];
     const stage = draw.one(['noted', 'following', 'invited', 'signed', 'discarded']);
     await query
       .insertInto('foreign_player')
@@ -92,7 +94,7 @@ export const drawScouting = async ({ database: { query }, clock }: Running, home
       await query
         .insertInto('scouting_decision')
         .values({
-          ...{ foreign_player_id: id, n: 1, stage, stage_from: 'noted', day: dayText(at + draw.below(15) * day) },
+          ...{ foreign_player_id: id, n: 1, stage, stage_from: 'noted', day: dayText(at + (draw.below(15) - 3) * day) },
           ...{ reason: '', discard_reason: null, next_step: '', next_by: null, next_on: null },
           ...{ by_user: home.manager.id, at },
         })
@@ -101,7 +103,9 @@ export const drawScouting = async ({ database: { query }, clock }: Running, home
       .insertInto('scouting_report')
       .values({
         ...{ id: crypto.randomUUID(), club_id: home.clubId, command_id: crypto.randomUUID(), foreign_player_id: id },
-        ...{ author_id: home.coach.id, state: draw.share() < 0.8 ? 'done' : 'draft', day: dayText(at + 3 * day) },
+        ...{ author_id: home.coach.id, state: draw.share() < 0.8 ? 'done' : 'draft' },
+        // One that is of a day to come does not count yet.
+        day: dayText(draw.share() < 0.2 ? now + 5 * day : at + 3 * day),
         ...{ match_id: null, seen_in: '{}', position: null, template_id: null, scores: '[]', texts: '[]' },
         ...{
           verdict: draw.one(['follow', 'sign', null]),
@@ -119,7 +123,7 @@ export const drawScouting = async ({ database: { query }, clock }: Running, home
     await query
       .updateTable('staff')
       .set({
-        licence_until: draw.one([null, dayText(now - 9 * day), dayText(now + 40 * day), dayText(now + 90 * day)]),
+        licence_until: draw.one([null, ...[-9, 0, 40, 60, 61, 90].map((days) => dayText(now + days * day))]),
       })
       .where('id', '=', id)
       .execute();

@@ -15,6 +15,7 @@ import { drawing, drawSeason } from './drawnSeason.ts';
 import { drawTests } from './drawnTests.ts';
 import { drawHours, drawPlans } from './drawnTrainings.ts';
 import { checkInsight } from './insightCheck.ts';
+import { makeEdges } from './madeEdges.ts';
 
 const { seasons, seed } = drawnSeasons(2);
 const isLong = process.env.RUNS !== undefined;
@@ -71,6 +72,18 @@ test(`figures of the catalogue of ${seasons} drawn seasons, seed ${seed}`, { tim
   process.stdout.write(
     `catalogue, seed ${seed}: ${seasons} seasons, ${keys.size} metrics, ${opened} rows opened, figures: ${figures}, disagreements: 0\n`,
   );
+});
+
+test('figures of the catalogue of what seasons seldom have', { timeout: long }, async () => {
+  const draw = drawing(4711);
+  const home = await drawSeason(app, draw);
+  await drawTests(app, home, draw);
+  await drawRecords(app, home, draw);
+  await drawScouting(app, home, draw);
+  await makeEdges(app, home);
+  const found = await checkInsight(app, { clubId: home.clubId, token: home.manager.token }, draw, 8);
+  expect(found.figures).toBeGreaterThan(100);
+  process.stdout.write(`catalogue of edges: figures: ${found.figures}, disagreements: 0\n`);
 });
 
 /** Those that hold everything; all of them with the command. */
