@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
 /** Figures beside programs that compute them anew from raw rows and logs, on more drawn seasons than in the tests. */
 const root = resolve(import.meta.dirname, '..');
+const { values } = parseArgs({ options: { seasons: { type: 'string', default: process.env.RUNS ?? '200' } } });
+if (!/^[1-9]\d{0,5}$/.test(values.seasons)) throw new Error('--seasons takes a number, such as --seasons 200');
+if (!process.env.TOUCHLINE_MATCHES)
+  console.error('Real matches are left out: TOUCHLINE_MATCHES names the folder that has them.');
 const env = {
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
-  RUNS: process.env.RUNS ?? '200',
+  RUNS: values.seasons,
 };
 const run = spawn('vitest', ['run', '--project', 'server', 'tests/reference/'], {
   ...{ cwd: root, stdio: ['inherit', 'pipe', 'inherit'], env },
