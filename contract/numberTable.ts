@@ -13,6 +13,8 @@ export type TableRow = {
   readonly name: string;
   readonly at: Opens['at'];
   readonly values: Readonly<Record<string, number | null>>;
+  /** What the matches that are being played add so far; never part of `values`. */
+  readonly live?: Readonly<Record<string, number>>;
 };
 /** A table of an answer. Its title is the word `tables.<key>`, its columns' `columns.<field>`, its first one's `heads.<head>`. */
 export type StatisticsTable = {

@@ -40,9 +40,15 @@ const Stands = {
   coverage: z.object({ recorded: z.int(), due: z.int() }).nullable(),
 };
 
+/** Matches that are being played, which the figures do not count. */
+const Playing = { live: z.int() };
+/** Whether the matches that are being played are asked for, as they stand, in place of those that are over. */
+const orLive = AskedFor.extend({ live: z.stringbool().default(false) });
+
 const Run = z.object({ now: z.int(), longest: z.int() });
 const MatchStatistics = z.object({
   ...Stands,
+  ...Playing,
   results: Results,
   home: Results,
   away: Results,
@@ -60,6 +66,7 @@ export type MatchStatistics = z.infer<typeof MatchStatistics>;
 const ForAndAgainst = { for: z.int(), against: z.int() };
 const GoalStatistics = z.object({
   ...Stands,
+  ...Playing,
   ...ForAndAgainst,
   byKind: z.array(z.object({ kind: Key, ...ForAndAgainst })),
   /** Minutes of the regular time of the matches that have these goals; null where they differ. */
@@ -156,11 +163,13 @@ export const statistics = {
   matches: call({
     ...of('/statistics/matches'),
     summary: 'Get the results of matches at home and away, by competition and month, with form, runs and points.',
+    query: orLive,
     reply: MatchStatistics,
   }),
   goals: call({
     ...of('/statistics/goals'),
     summary: 'Get the goals for and against by kind, minute and score, with scorers and pairs.',
+    query: orLive,
     reply: GoalStatistics,
   }),
   attendanceEvents: call({

@@ -29,7 +29,7 @@ export const keyOfWithin = ({ teams, own }: Within) => [teams && [...teams].toSo
 type Moment = Pick<Reading, 'setting' | 'zone'>;
 /** How the days of a club lie at a moment. Absences and availability count until today. */
 export const keyOfDay = ({ setting, zone }: Moment) => [
-  ...[setting.clubId, zone, dayOf(new Date(setting.now), zone)],
+  ...[setting.clubId, zone, dayOf(new Date(setting.now), zone), setting.live === true],
   [...setting.seasons],
 ];
 /** The same, and which trainings and events have begun. */

@@ -11,6 +11,8 @@ export type Setting = {
   readonly query: Query;
   readonly clubId: string;
   readonly now: number;
+  /** Matches that are being played are asked for, in place of those that are over. */
+  readonly live?: boolean;
   /** The days of a season of the club, by its id. */
   readonly seasons: ReadonlyMap<string, Span>;
   readonly spanOf: (from: string, to: string) => Span;

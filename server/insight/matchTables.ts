@@ -23,6 +23,11 @@ export const ofMatch = {
   match: sql`f.match_id`,
 };
 
+const isBeingPlayed: readonly Piece[] = [
+  sql`f.state in (${sql.join(beingPlayed.map((one) => sql.lit(one)))})`,
+  sql`exists (select 1 from match m where m.id = f.match_id and m.deleted_at is null)`,
+];
+
 /** How many facts of the match of a row are so. */
 export const factsWith = (condition: Piece): Piece =>
   sql`(select count(*) from match_fact g where g.match_id = f.match_id and ${condition})`;
@@ -43,6 +48,7 @@ export const match = (engine: Engine): FactTable<'match'> => {
   return {
     from: sql`match_now f left join competition c on c.id = f.competition_id`,
     counts: [sql`f.over_at is not null`],
+    countsLive: isBeingPlayed,
     ...rowsOfMatch,
     rows: 'one',
     parts: {
@@ -81,8 +87,9 @@ export const match = (engine: Engine): FactTable<'match'> => {
 
 /** Matches that are being played. */
 export const live = (): FactTable<'live'> => ({
-  from: sql`match_now f join match m on m.id = f.match_id`,
-  counts: [sql`m.deleted_at is null`, sql`f.state in (${sql.join(beingPlayed.map((state) => sql.lit(state)))})`],
+  from: sql`match_now f`,
+  counts: isBeingPlayed,
+  countsLive: isBeingPlayed,
   ...rowsOfMatch,
   rows: 'one',
   parts: { live: of(sql`1`) },

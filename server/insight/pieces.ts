@@ -12,6 +12,8 @@ export type FactTable<F extends TableFact = TableFact> = {
   readonly from: Piece;
   /** Which rows count at all. */
   readonly counts: readonly Piece[];
+  /** Which rows count where matches that are being played are asked for; without it: none. */
+  readonly countsLive?: readonly Piece[];
   readonly club: Piece;
   readonly team: Piece;
   /** Whose row it is; absent where it is of a team. */

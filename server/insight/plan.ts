@@ -41,7 +41,7 @@ export const begun = (table: FactTable, { now }: Setting): readonly Piece[] =>
 
 const rowsOf = (table: FactTable, { conditions, within }: Pick<Asking, 'conditions' | 'within'>, setting: Setting) =>
   sql`from ${table.from} where ${and([
-    ...table.counts,
+    ...(setting.live ? (table.countsLive ?? [sql`1 = 0`]) : table.counts),
     ...begun(table, setting),
     scopePiece(table, within, setting),
     ...conditions.map((one) => conditionPiece(table, one, setting)),

@@ -120,7 +120,7 @@ export const modules = (services: Services): Modules => {
   const home = homeHandlers(matches);
   const lists = {
     user: userHandlers(accounts),
-    statistics: statisticsHandlers(services),
+    statistics: statisticsHandlers(services, matches.fold),
     ...reportsOf(services),
     team: teamHandlers(services),
     player: playerHandlers(services),

@@ -4,7 +4,8 @@ import { calls } from '#contract/calls.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
-import { openApi } from './liveMatch.ts';
+import { openApi, preparedMatch, readMatch } from './liveMatch.ts';
+import { picture } from './picture.ts';
 import { phrase } from './words.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -109,4 +110,40 @@ test('a manager sees how all teams do, opens a result and the matches of a team'
   const table = page.getByRole('table', { name: word('teams.title') });
   await expect(table.getByRole('row')).toHaveCount(performance.teams.length + 1);
   await axeIsContent(page);
+});
+
+test('a goal of a match that is being played stands beside the settled figure, and in it after the whistle', async ({
+  page,
+}) => {
+  const api = await openApi(String(process.env.E2E_ORIGIN), 'coach', passwordOf('coach'));
+  const { id, teamId } = await preparedMatch(api, 'FUT11');
+  const command = () => ({ commandId: crypto.randomUUID() });
+  await api.send(calls.matchPreparation.start, { params: { id }, body: command() });
+  const read = (live: boolean) =>
+    api.send(calls.statistics.goals, { query: { teamId, ...(live && { live: 'true' }) } });
+  const [settled, playing] = [await read(false), await read(true)];
+  const { onPitch } = await readMatch(api, id);
+  const [scorer, passer] = onPitch.filter((one) => one.position !== 'pt');
+
+  await openAs(page, 'coach', `/statistics/goals?team=${teamId}`);
+  await expect(page.getByText(/^\d+ partidos? en juego$/)).toBeVisible();
+  const scored = { id, playerId: String(scorer?.playerId), assistId: String(passer?.playerId) };
+  await api.send(calls.matchPlay.goal, { params: scored, body: command() });
+  const before = playing.scorers.find(({ playerId }) => playerId === scorer?.playerId)?.goals ?? 0;
+  const name = (await read(true)).scorers.find(({ playerId }) => playerId === scorer?.playerId)?.name;
+  const more = word('live.more').replace('{{more}}', String(before + 1));
+  const was = settled.scorers.find(({ playerId }) => playerId === scorer?.playerId)?.goals ?? 0;
+  const line = (count: number) => page.getByText(new RegExp(`^${name}, ${word('columns.goals')}: ${count}`));
+  await expect(line(was)).toContainText(more);
+  await axeIsContent(page);
+  await picture(page, 'live-goals');
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  for (const n of [1, 2]) {
+    if (n > 1) await api.send(calls.matchPlay.startPeriod, { params: { id, n }, body: command() });
+    await api.send(calls.matchPlay.endPeriod, { params: { id, n }, body: command() });
+  }
+  await api.send(calls.matchPlay.finish, { params: { id }, body: command() });
+  await expect(line(was + 1)).toBeAttached();
+  await expect(line(was + 1)).not.toContainText(more);
 });

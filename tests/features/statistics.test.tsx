@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AttendanceStatistics, GoalStatistics, MatchStatistics } from '#contract/statistics.ts';
 import { bandWords, goalTables } from '#contract/statisticsTables.ts';
 import { attendanceFinding, goalFinding, matchFinding, teamsFinding } from '#features/statistics/findings.ts';
+import { withLive } from '#features/statistics/liveTables.ts';
 import { openIn, openText, rowOf } from '#features/statistics/openedNumber.ts';
 import { addressWith, everything, questionOf, sentenceIn } from '#features/statistics/sentence.ts';
 
@@ -52,9 +53,26 @@ test('an opened number is a word of the address, there and back', () => {
   expect(openIn('played..9999')).toMatchObject({ newest: 200 });
 });
 
+test('what is being played stands beside its number, and a row that only it has comes last', () => {
+  const row = (key: string, values: Record<string, number>) => ({ key, name: key, at: [], values });
+  const table = (...rows: ReturnType<typeof row>[]) => ({ key: 'scorers', head: 'player', columns: [], rows });
+  const settled = table(row('a', { goals: 3, cleanSheets: 2 }), row('b', { goals: 1, cleanSheets: 0 }));
+  const live = table(
+    row('c', { goals: 1, cleanSheets: 0 }),
+    row('b', { goals: 2, cleanSheets: 1 }),
+    row('d', { goals: 0 }),
+  );
+  expect(withLive([settled], [live])[0]?.rows).toEqual([
+    row('a', { goals: 3, cleanSheets: 2 }),
+    { ...row('b', { goals: 1, cleanSheets: 0 }), live: { goals: 2 } },
+    { ...row('c', { goals: 0, cleanSheets: 0 }), live: { goals: 1 } },
+  ]);
+  expect(withLive([settled])).toEqual([settled]);
+});
+
 const goals = (change: Partial<GoalStatistics> = {}): GoalStatistics => ({
   asked: { scope: 'team', teamId: null, playerId: null, seasonId: null, from: today, to: today },
-  ...{ asOf: '', n: 6, coverage: null, for: 9, against: 3, minutes: 90 },
+  ...{ asOf: '', n: 6, live: 0, coverage: null, for: 9, against: 3, minutes: 90 },
   byMinute: [
     { band: 1, for: 3, against: 1 },
     { band: 6, for: 6, against: 2 },

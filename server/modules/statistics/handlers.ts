@@ -8,7 +8,8 @@ import { factsReply, metricAsked } from '#server/insight/factReply.ts';
 import type { Services } from '#server/services.ts';
 import { open, openClub } from './asked.ts';
 import { factOfPage, tablesFile } from './exported.ts';
-import { goalStatistics, matchStatistics } from './matchReplies.ts';
+import { type Fold, liveGoals } from './liveGoals.ts';
+import { asLive, goalStatistics, matchStatistics } from './matchReplies.ts';
 import { attendanceStatistics, eventStatistics, injuryStatistics } from './peopleReplies.ts';
 
 type FactsQuery = z.output<typeof statistics.facts.query>;
@@ -22,11 +23,17 @@ const rowAsked = ({ dimension, key, second, secondKey }: FactsQuery) =>
   ).flatMap(([name, is]) => (name === undefined ? [] : [{ dimension: name, is: is ? is : null }]));
 
 /** The statistics. Each reads the catalogue (domain/insight), and what it says opens by `facts`. */
-export const statisticsHandlers = (services: Services): Handlers<typeof statistics> => ({
+export const statisticsHandlers = (services: Services, fold: Fold): Handlers<typeof statistics> => ({
   attendance: async ({ query }, { user }) => attendanceStatistics(await open(services, user, query, 'presence')),
   injuries: async ({ query }, { user }) => injuryStatistics(await open(services, user, query, 'injury')),
-  matches: async ({ query }, { user }) => matchStatistics(await open(services, user, query, 'match')),
-  goals: async ({ query }, { user }) => goalStatistics(await open(services, user, query, 'goal')),
+  matches: async ({ query }, { user }) => {
+    const opened = await open(services, user, query, 'match');
+    return matchStatistics(query.live ? asLive(opened) : opened);
+  },
+  goals: async ({ query }, { user }) => {
+    const opened = await open(services, user, query, 'goal');
+    return query.live ? liveGoals(asLive(opened), fold) : goalStatistics(opened);
+  },
   attendanceEvents: async ({ query }, { user }) => eventStatistics(await open(services, user, query, 'event')),
   exported: async ({ query: { of, format, table, ...asked } }, { user, request }) => {
     if (of === 'teams' && !may(user.roles, 'statistics.club')) throw new AppError('forbidden');

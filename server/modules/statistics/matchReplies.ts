@@ -11,6 +11,15 @@ const resultsIn = (row: Row<(typeof results)[number]> | undefined): MatchStatist
 
 const formLength = 10;
 
+/** The same request for the matches that are being played, as they stand. */
+export const asLive = (opened: Opened): Opened => ({ ...opened, setting: { ...opened.setting, live: true } });
+/** How many matches of a request are being played. Of one player none: who is in the log by now may still be corrected. */
+const playedNow = async (opened: Opened): Promise<number> => {
+  if (opened.asked.playerId !== null) return 0;
+  const { rows } = await ask(opened, { now: { metrics: ['matchesLive'] } });
+  return whole(rows.now[0]?.matchesLive);
+};
+
 /** Results of a team, of all teams within reach, or of the matches that a player played in. */
 export const matchStatistics = async (opened: Opened): Promise<MatchStatistics> => {
   const { rows, stands } = await ask(opened, {
@@ -33,6 +42,7 @@ export const matchStatistics = async (opened: Opened): Promise<MatchStatistics> 
   const points = whole(total?.points);
   return {
     ...stands,
+    live: await playedNow(opened),
     results: resultsIn(total),
     home: at('home'),
     away: at('away'),
@@ -73,6 +83,7 @@ export const goalStatistics = async (opened: Opened): Promise<GoalStatistics> =>
   const person = (id: string | null | undefined) => ({ playerId: String(id), name: names.get(String(id)) ?? '' });
   return {
     ...stands,
+    live: await playedNow(opened),
     ...both(rows.total[0]),
     minutes: await regularMinutes(
       opened.query,

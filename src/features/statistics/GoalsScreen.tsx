@@ -4,11 +4,12 @@ import { goalTables } from '#contract/statisticsTables.ts';
 import { HeadFigure } from '#ui/layout/HeadFigure.tsx';
 import { goalFinding } from './findings.ts';
 import { BarLines } from './parts/BarLines.tsx';
+import { HeadMore } from './parts/LiveMore.tsx';
 import { MinuteStrip } from './parts/MinuteStrip.tsx';
 import { Part } from './parts/Part.tsx';
 import { StackLines } from './parts/StackLines.tsx';
 import { Legend, type Segment } from './parts/signs.tsx';
-import { useStatistics } from './queries.ts';
+import { useLiveStatistics, useStatistics } from './queries.ts';
 import { StatisticsFrame } from './StatisticsFrame.tsx';
 import { tableNamed } from './tableNamed.ts';
 import { useExtremes } from './useExtremes.ts';
@@ -26,6 +27,7 @@ export const GoalsScreen = () => {
   const { t } = useTranslation('statistics');
   const filter = useSentence('goals');
   const found = useStatistics(statistics.goals, filter.question);
+  const live = useLiveStatistics(statistics.goals, filter.question, found.data?.live);
   const words = useTableWords();
   const extremes = useExtremes();
   const headLink = useHeadLink();
@@ -37,12 +39,23 @@ export const GoalsScreen = () => {
       page="goals"
       filter={filter}
       of={found}
+      live={live}
       finding={goalFinding}
       figures={(all) => (
         <>
-          <HeadFigure value={all?.for} label={t('columns.for')} {...headLink('goals', all?.for)} />
+          <HeadFigure
+            value={all?.for}
+            more={<HeadMore of={live?.for} />}
+            label={t('columns.for')}
+            {...headLink('goals', all?.for)}
+          />
           {!ofPlayer && (
-            <HeadFigure value={all?.against} label={t('columns.against')} {...headLink('conceded', all?.against)} />
+            <HeadFigure
+              value={all?.against}
+              more={<HeadMore of={live?.against} />}
+              label={t('columns.against')}
+              {...headLink('conceded', all?.against)}
+            />
           )}
         </>
       )}

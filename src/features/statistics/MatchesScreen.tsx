@@ -9,7 +9,7 @@ import { Part } from './parts/Part.tsx';
 import { Runs } from './parts/Runs.tsx';
 import { StackLines } from './parts/StackLines.tsx';
 import { Legend, type Segment } from './parts/signs.tsx';
-import { useStatistics } from './queries.ts';
+import { useLiveStatistics, useStatistics } from './queries.ts';
 import { StatisticsFrame } from './StatisticsFrame.tsx';
 import { tableNamed } from './tableNamed.ts';
 import { useExtremes } from './useExtremes.ts';
@@ -32,6 +32,7 @@ export const MatchesScreen = () => {
   const { t } = useTranslation('statistics');
   const filter = useSentence('matches');
   const found = useStatistics(statistics.matches, filter.question);
+  const live = useLiveStatistics(statistics.matches, filter.question, found.data?.live);
   const words = useTableWords();
   const figure = useFigureWords();
   const extremes = useExtremes();
@@ -42,6 +43,7 @@ export const MatchesScreen = () => {
       page="matches"
       filter={filter}
       of={found}
+      live={live}
       finding={matchFinding}
       figures={(all) => (
         <>

@@ -11,6 +11,7 @@ import { ExportMenu } from '#ui/records/ExportMenu.tsx';
 import { Gate, type QueryState } from '#ui/records/Gate.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
 import type { Finding } from './findings.ts';
+import { withLive } from './liveTables.ts';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { NumberTable } from './parts/NumberTable.tsx';
 import type { OpenedDialogProps } from './parts/OpenedDialog.tsx';
@@ -25,6 +26,7 @@ const OpenedDialog = lazyPart<OpenedDialogProps>(async () => (await import('./pa
 
 type Answer = {
   readonly n: number;
+  readonly live?: number;
   readonly asOf: string;
   readonly coverage: { readonly recorded: number; readonly due: number } | null;
 };
@@ -32,6 +34,8 @@ export type StatisticsFrameProps<A extends Answer> = {
   page: StatisticsPage;
   filter: ReturnType<typeof useSentence>;
   of: QueryState<A>;
+  /** The same of the matches that are being played. */
+  live?: A | undefined;
   finding: (answer: A) => Finding;
   figures: (answer: A | undefined) => ReactNode;
   tables: (answer: A) => readonly StatisticsTable[];
@@ -41,13 +45,13 @@ export type StatisticsFrameProps<A extends Answer> = {
 
 /** A page of the statistics: what it says first, the five pages, the sentence, and charts or tables. */
 export const StatisticsFrame = <A extends Answer>(props: StatisticsFrameProps<A>) => {
-  const { page, filter, of, finding, figures, tables, children } = props;
+  const { page, filter, of, live, finding, figures, tables, children } = props;
   const { t } = useTranslation('statistics');
   const [address, setAddress] = useSearchParams();
   const words = useFindingWords();
   const table = useTableWords();
   const isTable = address.get('view') === 'table';
-  const shown = of.data && tables(of.data);
+  const shown = of.data && withLive(tables(of.data), live && tables(live));
   const charts = (shown ?? [])
     .filter((one) => hasChart(one, filter.sentence.scope === 'player' ? 'player' : 'team'))
     .map(({ key }) => ({
@@ -98,7 +102,7 @@ export const StatisticsFrame = <A extends Answer>(props: StatisticsFrameProps<A>
       ) : (
         <Gate
           of={of}
-          isEmpty={({ n }) => n === 0}
+          isEmpty={({ n, live: playing = 0 }) => n + playing === 0}
           empty={<EmptyState title={t(`empty.${page}`)} description={t('empty.says')} />}
         >
           {(answer) =>

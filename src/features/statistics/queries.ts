@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { query, queryKey } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
-import type { Call, Input } from '#contract/call.ts';
+import type { Call, Input, Reply } from '#contract/call.ts';
 import { dashboardStatistics } from '#contract/dashboardStatistics.ts';
 import { home } from '#contract/home.ts';
 import { pageAtMost } from '#contract/list.ts';
@@ -59,6 +59,21 @@ export const useStatistics = <C extends Call>(call: C, asked: Question) =>
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
   });
+
+/** What the matches being played add so far to an answer that has some; undefined while none is played. */
+export const useLiveStatistics = <C extends typeof statistics.matches | typeof statistics.goals>(
+  call: C,
+  asked: Question,
+  playing = 0,
+): Reply<C> | undefined => {
+  const isOn = asked !== undefined && playing > 0;
+  const found = useQuery({
+    ...query(call, { query: { ...asked, live: 'true' } } as unknown as Input<C>),
+    enabled: isOn,
+    placeholderData: keepPreviousData,
+  });
+  return isOn ? (found.data as Reply<C> | undefined) : undefined;
+};
 
 /** The club with its teams, the progress of the season and what happened lately. */
 export const useClub = () => useQuery(query(dashboardStatistics.all, {}));

@@ -1,6 +1,7 @@
 import type { TableColumn, TableRow } from '#contract/numberTable.ts';
 import { classes } from '#ui/controls/classes.ts';
 import { useTableWords } from '../useTableWords.ts';
+import { LiveMore } from './LiveMore.tsx';
 import { NumberLink } from './NumberLink.tsx';
 import { useNumberOf } from './numberOf.ts';
 
@@ -22,7 +23,7 @@ export const BarLines = ({ rows, column, also, bare = false }: BarLinesProps) =>
   return (
     <ul>
       {rows.map((row) => {
-        const { value, shown, label, opens } = numberOf(column, row);
+        const { value, shown, label, opens, live } = numberOf(column, row);
         const second = also && numberOf(also, row);
         const more = second && second.value > 0 ? `${second.shown} ${say(`columns.${also.field}`)}` : '';
         return (
@@ -46,7 +47,10 @@ export const BarLines = ({ rows, column, also, bare = false }: BarLinesProps) =>
                   <span className="block h-3 rounded-4 bg-club-edge" style={{ width: `${(100 * value) / most}%` }} />
                 </span>
               )}
-              <span className="figures min-w-8 text-right text-24 leading-none">{shown}</span>
+              <span className="figures min-w-8 text-right text-24 leading-none">
+                {shown}
+                <LiveMore of={live} />
+              </span>
             </NumberLink>
           </li>
         );

@@ -1,5 +1,6 @@
 import type { StatisticsTable } from '#contract/numberTable.ts';
 import { classes } from '#ui/controls/classes.ts';
+import { LiveMore } from './LiveMore.tsx';
 import { NumberLink } from './NumberLink.tsx';
 import { useNumberOf } from './numberOf.ts';
 
@@ -29,7 +30,10 @@ export const MinuteStrip = ({ of: { rows, columns } }: { of: StatisticsTable }) 
               className="group flex flex-col items-stretch justify-end text-center no-underline"
               height={most.for + room}
             >
-              <span className="figures pb-1 text-24 leading-none group-hover:underline sm:text-32">{scored.shown}</span>
+              <span className="figures pb-1 text-24 leading-none group-hover:underline sm:text-32">
+                {scored.shown}
+                <LiveMore of={scored.live} />
+              </span>
               <span className="rounded-t-4 bg-club-edge" style={{ height: (most.for * scored.value) / highest }} />
             </NumberLink>
             <span className="figures tabular truncate bg-ink px-0.5 py-1 text-center text-12 text-inverse leading-5 sm:text-16">
@@ -48,6 +52,7 @@ export const MinuteStrip = ({ of: { rows, columns } }: { of: StatisticsTable }) 
                 />
                 <span className="figures pt-1 text-20 text-soft leading-none group-hover:underline">
                   {conceded.shown}
+                  <LiveMore of={conceded.live} />
                 </span>
               </NumberLink>
             )}

@@ -3,6 +3,7 @@ import type { StatisticsTable, TableRow } from '#contract/numberTable.ts';
 import { classes } from '#ui/controls/classes.ts';
 import { type Column, ListTable } from '#ui/records/ListTable.tsx';
 import { useTableWords } from '../useTableWords.ts';
+import { LiveMore } from './LiveMore.tsx';
 import { NumberLink } from './NumberLink.tsx';
 import { useNumberOf } from './numberOf.ts';
 import { Part } from './Part.tsx';
@@ -24,14 +25,11 @@ export const NumberTable = ({ of }: { of: StatisticsTable }) => {
       header: say(`columns.${column.field}`),
       figures: true,
       cell: (row: TableRow) => {
-        const { shown, label, opens } = numberOf(column, row);
+        const { shown, label, opens, live } = numberOf(column, row);
         return (
-          <NumberLink
-            opens={opens}
-            label={label}
-            className="inline-grid min-h-11 min-w-11 items-center justify-items-end"
-          >
+          <NumberLink opens={opens} label={label} className="inline-flex min-h-11 min-w-11 items-center justify-end">
             {shown}
+            <LiveMore of={live} />
           </NumberLink>
         );
       },

@@ -1,5 +1,7 @@
 import type { TableColumn, TableRow } from '#contract/numberTable.ts';
 import { classes } from '#ui/controls/classes.ts';
+import { useTableWords } from '../useTableWords.ts';
+import { LiveMore } from './LiveMore.tsx';
 import { NumberLink } from './NumberLink.tsx';
 import { useNumberOf } from './numberOf.ts';
 import { type Segment, signs } from './signs.tsx';
@@ -16,7 +18,11 @@ export type StackLinesProps = {
 /** A line for each row: its name, a bar of what it is made of, and numbers after it. Every number opens. */
 export const StackLines = ({ rows, segments, after = [], toScale = false }: StackLinesProps) => {
   const numberOf = useNumberOf();
+  const { say } = useTableWords();
   const totalOf = ({ values }: TableRow) => segments.reduce((sum, { field }) => sum + (values[field] ?? 0), 0);
+  /** What has no number of its own after the bar. */
+  const liveOf = ({ live }: TableRow) =>
+    after.length > 0 ? 0 : segments.reduce((sum, { field }) => sum + (live?.[field] ?? 0), 0);
   const most = Math.max(1, ...rows.map(totalOf));
   return (
     <ul>
@@ -50,9 +56,17 @@ export const StackLines = ({ rows, segments, after = [], toScale = false }: Stac
               );
             })}
           </span>
-          <span className="flex justify-end gap-1">
+          <span className="flex items-center justify-end gap-1">
+            {liveOf(row) > 0 && (
+              <>
+                <span className="sr-only">{say('live.more', { more: liveOf(row) })}</span>
+                <span aria-hidden="true">
+                  <LiveMore of={liveOf(row)} />
+                </span>
+              </>
+            )}
             {after.map((column) => {
-              const { shown, label, opens } = numberOf(column, row);
+              const { shown, label, opens, live } = numberOf(column, row);
               return (
                 <NumberLink
                   key={column.field}
@@ -60,7 +74,10 @@ export const StackLines = ({ rows, segments, after = [], toScale = false }: Stac
                   label={label}
                   className="figures inline-grid h-11 min-w-11 place-items-center rounded-4 px-1 text-20 leading-none"
                 >
-                  {shown}
+                  <span>
+                    {shown}
+                    <LiveMore of={live} />
+                  </span>
                 </NumberLink>
               );
             })}

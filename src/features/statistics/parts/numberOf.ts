@@ -8,10 +8,14 @@ export const useNumberOf = () => {
   return ({ metric, field, form }: TableColumn, row: TableRow) => {
     const value = row.values[field];
     const shown = figure(value, form);
+    const live = row.live?.[field] ?? 0;
+    const settled = `${row.name}, ${say(`columns.${field}`)}: ${shown}`;
     return {
       value: value ?? 0,
       shown,
-      label: `${row.name}, ${say(`columns.${field}`)}: ${shown}`,
+      /** What matches being played add so far. */
+      live,
+      label: live > 0 ? `${settled}, ${say('live.more', { more: live })}` : settled,
       opens: metric && value ? { metric, at: row.at } : undefined,
     };
   };
