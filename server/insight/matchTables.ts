@@ -32,6 +32,13 @@ const isBeingPlayed: readonly Piece[] = [
 export const factsWith = (condition: Piece): Piece =>
   sql`(select count(*) from match_fact g where g.match_id = f.match_id and ${condition})`;
 
+/**
+ * Whether the team was behind, or ahead, after any goal: by the order of the goals, since two of one moment leave no time
+ * between them.
+ */
+const wasBehind = sql`${factsWith(sql`g.kind = 'conceded' and g.own_before <= g.rival_before`)} > 0`;
+const wasAhead = sql`${factsWith(sql`g.kind = 'goal' and g.own_before >= g.rival_before`)} > 0`;
+
 /** Points by the rule of the competition. A friendly, or a match of no competition, gives none. */
 const pointsOf = (engine: Engine): Piece => {
   const given = (name: 'win' | 'draw' | 'loss') =>
@@ -64,9 +71,9 @@ export const match = (engine: Engine): FactTable<'match'> => {
       pointsMatches: when(sql`c.id is not null and c.type <> 'friendly'`),
       firstGoals: when(sql`f.first_goal = 'own'`),
       matchesWithGoals: when(sql`f.first_goal is not null`),
-      fromBehind: of(sql`case when f.trail_ms > 0 then ${points} else 0 end`),
+      fromBehind: of(sql`case when ${wasBehind} then ${points} else 0 end`),
       pointsDropped: of(
-        sql`case when f.lead_ms > 0 and c.id is not null and c.type <> 'friendly' then ${win} - ${points} else 0 end`,
+        sql`case when ${wasAhead} and c.id is not null and c.type <> 'friendly' then ${win} - ${points} else 0 end`,
       ),
       leadingMs: of(sql`f.lead_ms`),
       trailingMs: of(sql`f.trail_ms`),

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts';
+import { noId } from '#domain/ids.ts';
 import type { Running } from '../server/harness.ts';
 import { prepareMatch } from '../server/match/pitch.ts';
 import { makeTeam } from '../server/people.ts';
@@ -60,6 +61,37 @@ const sentOff = async (app: Running, home: Drawn): Promise<void> => {
     await say(calls.matchPlay.endPeriod, { n });
   }
   await say(calls.matchPlay.finish);
+};
+
+/** Behind and level again at one and the same moment, and then won; and ahead and level again, and then lost. */
+const atOnce = async (app: Running, home: Drawn): Promise<void> => {
+  const competitionId = await leagueOf(app, home, 'At once', {});
+  const { goal, rivalGoal } = calls.matchPlay;
+  for (const [ago, order] of [
+    [5, [rivalGoal, goal, goal]],
+    [4, [goal, rivalGoal, rivalGoal]],
+  ] as const) {
+    const begins = app.clock() - ago * day;
+    const kickoffAt = new Date(begins).toISOString();
+    const { id } = await prepareMatch(app, home, {
+      kickoffAt,
+      rival: { name: 'Río Seco' },
+      isLocal: true,
+      competitionId,
+    });
+    const say = (call: unknown, at: number, params: object = {}) => {
+      const body = { commandId: crypto.randomUUID(), at, confirm: true };
+      return app.send(call as never, { params: { id, ...params }, body } as never, home.coach.token);
+    };
+    await say(calls.matchPreparation.start, begins);
+    const scored = { playerId: String(home.players[5]?.id), assistId: noId };
+    for (const [n, call] of order.entries())
+      await say(call, begins + (n < 2 ? 10 : 20) * minute, call === goal ? scored : {});
+    await say(calls.matchPlay.endPeriod, begins + 45 * minute, { n: 1 });
+    await say(calls.matchPlay.startPeriod, begins + 60 * minute, { n: 2 });
+    await say(calls.matchPlay.endPeriod, begins + 105 * minute, { n: 2 });
+    await say(calls.matchPlay.finish, begins + 106 * minute);
+  }
 };
 
 /** Values on the first day of the season and on the day before it, and a test that only another team has used. */
@@ -147,6 +179,7 @@ const outsiders = async ({ database: { query }, clock }: Running, home: Drawn): 
 export const makeEdges = async (app: Running, home: Drawn): Promise<void> => {
   await awayGoals(app, home);
   await sentOff(app, home);
+  await atOnce(app, home);
   await tested(app, home);
   await outsiders(app, home);
 };
