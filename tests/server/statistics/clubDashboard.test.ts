@@ -203,6 +203,7 @@ describe.each(engines)('the club in figures on $name', (engine) => {
   });
 
   test('a fault of the server has the sentence of its call', async () => {
+    app.services.answers.drop(home.clubId);
     const failing = vi.spyOn(app.database, 'readTogether').mockRejectedValue(new Error('broken'));
     const url = '/dashboardstatistics/club/overview';
     const said = await app.ask({ url, method: 'GET', token: home.manager.token, headers: { 'accept-language': 'es' } });

@@ -163,6 +163,7 @@ describe.each(engines)('the dashboards of people on $name', (engine) => {
   });
 
   test('a fault of the server has the sentence of its call', async () => {
+    app.services.answers.drop(home.clubId);
     const failing = vi.spyOn(app.database, 'readTogether').mockRejectedValue(new Error('broken'));
     const messages = [];
     for (const [path, token] of [
