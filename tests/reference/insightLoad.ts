@@ -1,6 +1,6 @@
 import { type Counted, quote, so } from './insightMatches.ts';
 import { type Done, dayText, mondayOf, sessionsOf, weekIn, withLoad } from './loadReckoning.ts';
-import type { Ask } from './reckoning.ts';
+import { type Ask, dayIn, dayNumber } from './reckoning.ts';
 
 type Of = { readonly clubId: string; readonly now: number; readonly zone: string };
 
@@ -60,7 +60,8 @@ const weekRows = (player: string, done: readonly Done[], thisWeek: number): read
 export const loadCounts = async (ask: Ask, of: Of) => {
   const plans = await plansOf(ask, of);
   const players = await ask(`select id from player where club_id = ${quote(of.clubId)}`);
-  const today = Math.floor(of.now / 86_400_000);
+  // The week of the club: it begins with the midnight of its zone.
+  const today = dayNumber(dayIn(of.zone)(of.now));
   const [load, loadWeek]: [Counted[], Counted[]] = [[], []];
   for (const { id } of players) {
     const player = String(id);

@@ -1,3 +1,5 @@
+import { dayNumber } from './reckoning.ts';
+
 /**
  * The load of players computed anew from raw rows. It imports nothing of the product. Sources: session load is exertion times
  * minutes, monotony the mean of seven days by their standard deviation, strain the week times the monotony (Foster 1998,
@@ -8,10 +10,6 @@ type Ask = (sql: string) => Promise<readonly Row[]>;
 type Asked = { readonly playerId: string; readonly zone: string; readonly first: string; readonly last: string };
 
 const quote = (text: unknown): string => `'${String(text).replaceAll("'", "''")}'`;
-const dayNumber = (day: string): number => {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return Date.UTC(year, month - 1, date) / 86_400_000;
-};
 export const dayText = (n: number): string => new Date(n * 86_400_000).toISOString().slice(0, 10);
 /** 1 January 1970 was a Thursday. */
 export const mondayOf = (n: number): number => n - ((n + 3) % 7);
