@@ -91,7 +91,8 @@ describe.each(engines)('figures of bodies and judgements on $name', (engine) => 
         for (const metric of keysOf(fact)) said.push((await opened(who, metric)) as never);
         const text = JSON.stringify(said);
         expect(text).not.toContain(marker);
-        expect(text).not.toContain('47113');
+        // Not within an id, which has these digits now and then.
+        expect(text).not.toMatch(/(?<![0-9a-f])47113(?![0-9a-f-])/);
         seen += said.length;
       }
     expect(seen).toBeGreaterThan(200);
