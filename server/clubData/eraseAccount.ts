@@ -4,7 +4,15 @@ import { namelessUserName } from '#server/modules/account/store.ts';
 
 /** Tables that have nothing to say without the account: its column is `user_id`. */
 const ofAccount = [
-  ...['account_player', 'recovery_code', 'one_time_code', 'calendar_feed', 'push_subscription', 'notification'],
+  ...[
+    'account_player',
+    'recovery_code',
+    'one_time_code',
+    'calendar_feed',
+    'push_subscription',
+    'notification',
+    'call_up_notice',
+  ],
   ...['match_grant', 'report_delivery', 'answer_link', 'telling_item', 'mail'],
 ] as const;
 

@@ -160,6 +160,7 @@ const unordered: readonly Kind[] = [
     },
   ),
   within('guardian_notice', 'player_id', ['player_id', 'about'], playerId),
+  within('call_up_notice', 'match_id', ['match_id', 'user_id'], { ...matchId, user_id: account }),
   ofClub('notification', { user_id: account }),
 ];
 

@@ -2,7 +2,7 @@ import type { Millis } from '#domain/clock.ts';
 import type { Services } from '#server/services.ts';
 import { linkTo } from './linkTo.ts';
 import * as people from './matchPeopleStore.ts';
-import { type Notifying, notify } from './notify.ts';
+import { type Notifying, notify, writeNotice } from './notify.ts';
 
 /** ms: a call-up is made player by player, so players are notified after a pause of this length. */
 export const callUpRests: Millis = 2 * 60_000;
@@ -38,19 +38,23 @@ const tellResult = async (services: Notifying, matchId: string): Promise<void> =
   if (match && score) await notifyPeople(services, match, { kind: 'matchResult', score });
 };
 
-/** Notifies called-up players who have not been notified yet: the same call-up notifies nobody twice. */
+/**
+ * Notifies called-up players who have not been notified yet: the same call-up notifies nobody twice, by whatever they have
+ * chosen to be told.
+ */
 const tellCalledUp = async (services: Notifying, matchId: string): Promise<void> => {
-  const { query } = services.database;
-  const match = await people.notifiedMatch(query, matchId);
-  if (!match || match.kickoff_at < services.clock()) return;
-  await notify(services, {
-    kind: 'calledUp',
-    clubId: match.club_id,
-    userIds: await people.usersToCallUp(query, matchId, linkTo.stands(matchId)),
-    wards: { ...meeting(match), playerIds: await people.playersCalledUp(query, matchId), once: `calledUp:${matchId}` },
-    words: words(match),
-    link: linkTo.stands(matchId),
+  const { database, clock } = services;
+  const announce = await database.transaction(async (tx) => {
+    const match = await people.notifiedMatch(tx, matchId);
+    if (!match || match.kickoff_at < clock()) return undefined;
+    const userIds = await people.usersToCallUp(tx, matchId);
+    await people.keepCalledUp(tx, matchId, { userIds, at: clock() });
+    return writeNotice(tx, services, {
+      ...{ kind: 'calledUp', clubId: match.club_id, userIds, words: words(match), link: linkTo.stands(matchId) },
+      wards: { ...meeting(match), playerIds: await people.playersCalledUp(tx, matchId), once: `calledUp:${matchId}` },
+    });
   });
+  announce?.();
 };
 
 export type MatchNotifications = { readonly close: () => Promise<void> };

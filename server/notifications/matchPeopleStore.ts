@@ -42,8 +42,8 @@ export const playersOfTeam = async (query: Query, teamId: string): Promise<strin
 export const playersCalledUp = async (query: Query, matchId: string): Promise<string[]> =>
   idsOf(await query.selectFrom('match_player').where('match_id', '=', matchId).select('player_id').execute());
 
-/** Accounts of called-up players without a notification with this link. */
-export const usersToCallUp = async (query: Query, matchId: string, link: string): Promise<string[]> => {
+/** Accounts of called-up players who have not been told yet. */
+export const usersToCallUp = async (query: Query, matchId: string): Promise<string[]> => {
   const rows = await query
     .selectFrom('match_player')
     .innerJoin('linked_player', 'linked_player.player_id', 'match_player.player_id')
@@ -53,17 +53,30 @@ export const usersToCallUp = async (query: Query, matchId: string, link: string)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('notification')
-            .whereRef('notification.user_id', '=', 'user_account.id')
-            .where('notification.kind', '=', 'calledUp')
-            .where('notification.link', '=', link)
-            .select('notification.id'),
+          selectFrom('call_up_notice')
+            .whereRef('call_up_notice.user_id', '=', 'user_account.id')
+            .where('call_up_notice.match_id', '=', matchId)
+            .select('call_up_notice.at'),
         ),
       ),
     )
     .select('user_account.id')
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/** Notes that these users have been told of their call-up. */
+export const keepCalledUp = async (
+  tx: Query,
+  matchId: string,
+  { userIds, at }: { readonly userIds: readonly string[]; readonly at: number },
+): Promise<void> => {
+  if (userIds.length === 0) return;
+  await tx
+    .insertInto('call_up_notice')
+    .values(userIds.map((user_id) => ({ match_id: matchId, user_id, at })))
+    .onConflict((on) => on.columns(['match_id', 'user_id']).doNothing())
+    .execute();
 };
 
 /** The score as it is printed, home side first; undefined before there is one. */

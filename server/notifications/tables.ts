@@ -34,6 +34,8 @@ export type TellingTables = {
     due_at: number;
     created_at: number;
   };
+  /** Who has been told of a call-up. */
+  call_up_notice: { match_id: string; user_id: string; at: number };
   /** Days of a reader with a letter that asks or reminds. */
   telling_day: { reader: string; day: string; at: number };
 };

@@ -45,6 +45,7 @@ const rowsOfServer = () => {
   const ofOthers = [
     'mail',
     'guardian_notice',
+    'call_up_notice',
     'notification',
     'telling_day',
     'telling_item',

@@ -57,6 +57,18 @@ describe.each(anyEngine)('news of a match on $name', (engine) => {
     expect(await kindsOf(left.token)).toEqual(['calledUp']);
   });
 
+  test('who is told by mail alone is told of a call-up once, also by a server that starts later', async () => {
+    const club = await makeWorld(app);
+    const byMail = await playerSignedIn(app, club.clubId, club.player(2));
+    const choice = { kind: 'calledUp', app: false, mail: true } as const;
+    await app.send(calls.account.saveNotifications, { body: [choice] }, byMail.token);
+    await prepareMatch(app, club, { kickoffAt: tomorrow() });
+    await expect.poll(() => lettersTo(app, byMail.id)).toEqual(['news']);
+    await listenAgain(app);
+    expect(await lettersTo(app, byMail.id)).toEqual(['news']);
+    expect(await kindsOf(byMail.token)).toEqual([]);
+  });
+
   test('the result comes to the team with its score, and by mail only to who asked for it', async () => {
     const [one, other] = [await playerWith(4), await playerWith(5)];
     const both = { kind: 'matchResult', app: true, mail: true } as const;
