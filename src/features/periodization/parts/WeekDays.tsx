@@ -26,7 +26,7 @@ type DayProps = {
 
 /** A column is too narrow for a mark beside the words: there it stands in the first line. */
 const link =
-  'flex min-h-11 items-center gap-2 rounded-4 font-semibold hover:underline md:block md:[&>:first-child]:mr-1.5 md:[&>svg]:inline';
+  'flex min-h-11 items-center gap-2 rounded-4 font-semibold hover:underline @4xl:block @4xl:[&>:first-child]:mr-1.5 @4xl:[&>svg]:inline';
 
 /** What is on a day: its trainings and matches, and what its session is about. */
 const What = ({ of, session }: Pick<DayProps, 'of' | 'session'>) => {
@@ -73,8 +73,8 @@ const DayLoad = ({ of, most }: Pick<DayProps, 'of' | 'most'>) => {
     done !== null && t('doneIs', { load: words.load(done) }),
   ].filter(Boolean);
   return (
-    <div className={classes('grid gap-1', isEmpty && 'max-md:hidden')}>
-      <LoadBar planned={planned} done={done} estimated={estimated} most={most} className="h-10 md:h-28" />
+    <div className={classes('grid gap-1', isEmpty && '@max-4xl:hidden')}>
+      <LoadBar planned={planned} done={done} estimated={estimated} most={most} className="h-10 @4xl:h-28" />
       <p className="tabular min-h-5 text-14 text-soft">{figures.join(' · ')}</p>
       {estimated && <p className="text-14 text-soft">{t('estimated')}</p>}
     </div>
@@ -90,11 +90,11 @@ const Day = ({ day, of, session, tree, most, level, onEdit }: DayProps) => {
   return (
     <li
       className={classes(
-        'grid min-w-0 grid-cols-1 content-start gap-2 border-line border-b px-0 py-3 md:border-r md:px-3 md:last:border-r-0',
-        day === tree.today && 'bg-sunken max-md:-mx-4 max-md:px-4',
+        'grid min-w-0 grid-cols-1 content-start gap-2 border-line border-b px-0 py-3 @4xl:border-r @4xl:px-3 @4xl:last:border-r-0',
+        day === tree.today && 'bg-sunken @max-4xl:-mx-4 @max-4xl:px-4',
       )}
     >
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 md:min-h-16 md:flex-col md:items-start md:justify-start">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 @4xl:min-h-16 @4xl:flex-col @4xl:items-start @4xl:justify-start">
         <Heading>
           <span className="inline-block font-semibold first-letter:uppercase">{words.weekday(day)}</span>{' '}
           {Number(day.slice(8))}
@@ -113,14 +113,14 @@ const Day = ({ day, of, session, tree, most, level, onEdit }: DayProps) => {
         </span>
       </div>
       {tree.full && <DayLoad of={of} most={most} />}
-      <div className="flex items-start justify-between gap-2 md:block">
+      <div className="flex items-start justify-between gap-2 @4xl:block">
         <What of={of} session={session} />
         {tree.edit && (
           <IconButton
             label={t(session ? 'editSession' : 'addSession', { day: words.day(day) })}
             icon={<Icon size={18} aria-hidden="true" />}
             onClick={onEdit}
-            className="md:-ml-3"
+            className="@4xl:-ml-3"
           />
         )}
       </div>
@@ -129,7 +129,7 @@ const Day = ({ day, of, session, tree, most, level, onEdit }: DayProps) => {
 };
 
 type WeekDaysProps = { editor: Editor; week: Week } & Pick<DayProps, 'level'>;
-/** The seven days of a week: columns on a desk, one below the other on a phone. */
+/** The seven days of a week: columns where their words have room, else one below the other. */
 export const WeekDays = ({ editor: { tree, actor }, week, level }: WeekDaysProps) => {
   const days = Array.from({ length: 7 }, (_, n) => plusDays(week.from, n));
   const known = days.map((one) => tree.days.find((of) => of.day === one));
@@ -139,19 +139,21 @@ export const WeekDays = ({ editor: { tree, actor }, week, level }: WeekDaysProps
     actor.send({ type: 'form.opened', form: { id, level: 'session', startsOn: day, endsOn: day } });
   };
   return (
-    <ul className="grid border-ink border-t-2 md:grid-cols-7">
-      {days.map((one, n) => (
-        <Day
-          key={one}
-          day={one}
-          of={known[n]}
-          session={sessionOn(tree.units, one)}
-          tree={tree}
-          most={most}
-          level={level}
-          onEdit={() => open(one)}
-        />
-      ))}
-    </ul>
+    <div className="@container">
+      <ul className="grid border-ink border-t-2 @4xl:grid-cols-7">
+        {days.map((one, n) => (
+          <Day
+            key={one}
+            day={one}
+            of={known[n]}
+            session={sessionOn(tree.units, one)}
+            tree={tree}
+            most={most}
+            level={level}
+            onEdit={() => open(one)}
+          />
+        ))}
+      </ul>
+    </div>
   );
 };
