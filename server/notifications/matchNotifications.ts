@@ -47,8 +47,8 @@ const tellCalledUp = async (services: Notifying, matchId: string): Promise<void>
   const announce = await database.transaction(async (tx) => {
     const match = await people.notifiedMatch(tx, matchId);
     if (!match || match.kickoff_at < clock()) return undefined;
-    const userIds = await people.usersToCallUp(tx, matchId);
-    await people.keepCalledUp(tx, matchId, { userIds, at: clock() });
+    const untold = await people.usersToCallUp(tx, matchId);
+    const userIds = await people.keepCalledUp(tx, matchId, { userIds: untold, at: clock() });
     return writeNotice(tx, services, {
       ...{ kind: 'calledUp', clubId: match.club_id, userIds, words: words(match), link: linkTo.stands(matchId) },
       wards: { ...meeting(match), playerIds: await people.playersCalledUp(tx, matchId), once: `calledUp:${matchId}` },

@@ -65,18 +65,20 @@ export const usersToCallUp = async (query: Query, matchId: string): Promise<stri
   return rows.map(({ id }) => id);
 };
 
-/** Notes that these users have been told of their call-up. */
+/** Notes that these users are told of their call-up. Returns those whom no other server has told meanwhile. */
 export const keepCalledUp = async (
   tx: Query,
   matchId: string,
   { userIds, at }: { readonly userIds: readonly string[]; readonly at: number },
-): Promise<void> => {
-  if (userIds.length === 0) return;
-  await tx
+): Promise<string[]> => {
+  if (userIds.length === 0) return [];
+  const rows = await tx
     .insertInto('call_up_notice')
     .values(userIds.map((user_id) => ({ match_id: matchId, user_id, at })))
     .onConflict((on) => on.columns(['match_id', 'user_id']).doNothing())
+    .returning('user_id')
     .execute();
+  return rows.map(({ user_id }) => user_id);
 };
 
 /** The score as it is printed, home side first; undefined before there is one. */
