@@ -37,6 +37,8 @@ const Block = z.object({
   metrics: z.array(FigureWords),
   rows: z.array(Row),
   totals: z.array(Amount).nullable(),
+  /** Nothing of it is told, nor whether there is anything: so narrow a question would say who people of other teams are. */
+  isWithheld: z.boolean(),
   n: z.int(),
   /** Rows on all pages, and whether there are more than it shows. */
   total: z.int(),

@@ -37,10 +37,11 @@ const tableOf = (words: ReportSay, block: ReportBlockAnswer, name: string): Tabl
     name,
     header: [...dimensions.map((one) => one.name), ...metrics.map(headOf)],
     rows: [
-      ...rows.map(({ keys, values }) => [
+      ...rows.map(({ keys, values, isHidden }) => [
         ...keys.map((cell, at) => cellWords(words, dimensions[at]?.key ?? '', cell)),
-        ...numbers(values),
+        ...(isHidden ? metrics.map(() => words.say('result.few')) : numbers(values)),
       ]),
+      ...(block.isWithheld && rows.length === 0 ? [[words.say('result.withheld')]] : []),
       ...(totals && !isFigures(block) ? [[...named(words.say('result.total')), ...numbers(totals)]] : []),
     ],
   };

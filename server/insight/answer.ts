@@ -16,8 +16,17 @@ import { engineOf } from '#server/db/dialect.ts';
 import { TooHeavy } from '#server/db/readTogether.ts';
 import { computedGroups, isComputed, isDelicate } from './computed/groups.ts';
 import type { Setting } from './conditions.ts';
-import { createFewPeople } from './fewPeople.ts';
-import { type AnswerRow, type Group, groupsOf, partsNeeded, rowsOf, sorted, takingsNeeded } from './merge.ts';
+import { createFewPeople, type Withheld } from './fewPeople.ts';
+import {
+  type AnswerRow,
+  type Group,
+  groupsOf,
+  partsNeeded,
+  rowsOf,
+  sorted,
+  takingsNeeded,
+  withheldRows,
+} from './merge.ts';
 import { type AskingOf, dividesThings, type GroupRow, groupQuery, groupsAtMost, valuesQuery } from './plan.ts';
 import { isWide, type Scope, type Within } from './scope.ts';
 import { factTable } from './tables.ts';
@@ -32,6 +41,8 @@ export type BlockAnswer = {
   readonly id: string;
   readonly rows: readonly AnswerRow[];
   readonly totals: AnswerRow | undefined;
+  /** Nothing of it is told, nor whether there is anything: it would tell few people apart, whatever there is. */
+  readonly isWithheld: boolean;
   /** Matches, trainings, events or injuries that the answer stands on. */
   readonly n: number;
   /** Filters of the whole that mean nothing for these figures. */
@@ -133,10 +144,10 @@ export const planOf = ({ scope, setting }: Reading, definition: Definition): rea
     });
   });
 
-/** The groups of each planned question that are withheld; undefined where nothing of it is beyond reach. */
+/** What of each planned question is withheld; undefined where nothing of it is beyond reach. */
 const withheldOf = async (reading: Reading, planned: readonly Planned[], found: readonly (readonly Group[])[]) => {
   const few = createFewPeople(reading);
-  const all: (ReadonlySet<Group> | undefined)[] = [];
+  const all: (Withheld | undefined)[] = [];
   for (const [at, { fact, asking, hides }] of planned.entries())
     all.push(hides ? await few({ ...asking, fact }, found[at] ?? []) : undefined);
   return all;
@@ -156,7 +167,7 @@ const blockAnswer = (
   }: {
     readonly planned: readonly Planned[];
     readonly found: readonly (readonly Group[])[];
-    readonly hidden: readonly (ReadonlySet<Group> | undefined)[];
+    readonly hidden: readonly (Withheld | undefined)[];
     readonly whole: readonly Condition[];
     readonly slice: Slice;
   },
@@ -167,18 +178,22 @@ const blockAnswer = (
       return [{ fact: one.fact, groups: found[at] ?? [], withheld: hidden[at] }];
     });
   const [facts, sums] = [ofFacts(false), ofFacts(true)];
-  const all = sorted(block, rowsOf(block, facts)).filter(({ n, hidden }) => block.by.length === 0 || n > 0 || hidden);
+  const isWithheld = facts.some(({ withheld }) => withheld?.isAll);
+  // Rows of which nothing is told would say by their keys what there is.
+  const rows = isWithheld ? withheldRows(block) : rowsOf(block, facts);
+  const all = sorted(block, rows).filter(({ n, hidden }) => block.by.length === 0 || n > 0 || hidden);
   const kept = all.slice(0, block.limit ?? all.length);
   const end = slice.page * slice.rows;
   const counted = facts.map((one) => sums.find(({ fact }) => fact === one.fact) ?? one);
-  const isFew = counted.some(({ withheld }) => withheld && withheld.size > 0);
+  const isFew = counted.some(({ withheld }) => withheld && (withheld.isAll || withheld.groups.size > 0));
   const thingsIn = (groups: readonly Group[]) => groups.reduce((sum, { things }) => sum + things, 0);
   const fits = conditionsOf(whole, { ...block, filters: [] });
   return {
     id: block.id,
     rows: kept.slice(end - slice.rows, end),
     totals: block.totals ? rowsOf({ ...block, by: [] }, sums)[0] : undefined,
-    n: isFew ? 0 : Math.max(0, ...counted.map(({ groups }) => thingsIn(groups))),
+    isWithheld,
+    n: isFew || isWithheld ? 0 : Math.max(0, ...counted.map(({ groups }) => thingsIn(groups))),
     ignored: whole.filter((one) => !fits.includes(one)).map(({ filter }) => filter),
     total: kept.length,
     more: all.length > kept.length || kept.length > end,

@@ -3,7 +3,7 @@ import { conditionsOf, type Definition, factsAsked, teamsNamed } from '#domain/i
 import type { InsightFact } from '#domain/insight/metric.ts';
 import type { Query } from '#server/db/database.ts';
 import { planOf, type Reading } from './answer.ts';
-import type { Within } from './scope.ts';
+import type { Scope, Within } from './scope.ts';
 
 const begins: ReadonlySet<InsightFact> = new Set(['presence', 'training', 'content', 'event']);
 
@@ -22,6 +22,14 @@ const newestBegun = async (
     .executeTakeFirst();
   return row ? Number(row.starts_at) : null;
 };
+
+/** What staff say of players hides some of it from each of them: rounds are blind until all have answered. */
+const hidesByReader: ReadonlySet<InsightFact> = new Set(['evaluation', 'ability', 'roundLine', 'rating']);
+/** Who reads, where the answer to a definition depends on more of that than on whose rows they may have. */
+export const keyOfReader = (
+  { userId }: Pick<Scope, 'userId'>,
+  { blocks }: Pick<Definition, 'blocks'>,
+): string | null => (blocks.some((block) => factsAsked(block).some((fact) => hidesByReader.has(fact))) ? userId : null);
 
 /** Whose rows, as a key has it. */
 export const keyOfWithin = ({ teams, own }: Within) => [teams && [...teams].toSorted(), [...own].toSorted()];
@@ -49,12 +57,12 @@ const amongNamed = ({ teams, own }: Within, named: readonly string[]): Within =>
 
 /**
  * All that the answer to a definition depends on beside what is written: what is asked, whose rows the reader may have,
- * and, where few people are withheld, whom the reader reaches.
+ * where few people are withheld whom the reader reaches, and where it hides something from some readers who it is.
  */
 export const answerKey = async (reading: Reading, definition: Definition): Promise<unknown> => {
   const reach = planOf(reading, definition).map(({ block, fact, asking: { within }, hides }) => {
     const named = teamsNamed(conditionsOf(definition.filters, block));
     return [fact, keyOfWithin(amongNamed(within, named)), hides && keyOfWithin(reading.scope.of[fact])];
   });
-  return ['answer', definition, reach, await keyOfMoment(reading, definition)];
+  return ['answer', definition, reach, keyOfReader(reading.scope, definition), await keyOfMoment(reading, definition)];
 };

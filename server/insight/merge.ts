@@ -85,7 +85,7 @@ type OfFact = {
   readonly fact: InsightFact;
   readonly groups: readonly Group[];
   /** Those that are withheld, where the question reaches further than its reader; undefined where it does not. */
-  readonly withheld?: ReadonlySet<Group> | undefined;
+  readonly withheld?: { readonly groups: ReadonlySet<Group> } | undefined;
 };
 /** The best value of a test is that of one person. */
 const isOfOne = ({ of }: Metric): boolean => 'values' in of && of.values === 'best';
@@ -100,7 +100,7 @@ export const rowsOf = (block: Block, facts: readonly OfFact[]): readonly AnswerR
       const id = JSON.stringify(group.keys);
       const row = rows.get(id) ?? { keys: group.keys, sums: new Map(), hidden: false };
       row.sums.set(fact, group);
-      row.hidden ||= hidden?.has(group) === true;
+      row.hidden ||= hidden?.groups.has(group) === true;
       rows.set(id, row);
     }
   }
@@ -115,6 +115,10 @@ export const rowsOf = (block: Block, facts: readonly OfFact[]): readonly AnswerR
     ...(hidden && { hidden: 'few' as const }),
   }));
 };
+
+/** The rows of a block of which nothing is told: of figures that nothing splits the one that there always is. */
+export const withheldRows = ({ by, metrics }: Block): readonly AnswerRow[] =>
+  by.length > 0 ? [] : [{ keys: [], values: metrics.map(() => null), n: 0, hidden: 'few' }];
 
 /** The parts that a block needs of a fact, each once. */
 export const partsNeeded = (block: Block, fact: InsightFact): readonly string[] => [

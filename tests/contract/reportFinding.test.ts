@@ -7,7 +7,7 @@ import { translator } from '#server/words/words.ts';
 const block = (by: string, metric: { name: string; better: 'higher' | 'lower' }, rows: readonly [string, number][]) =>
   ({
     ...{ id: 'b', kind: 'table', title: '', text: null, chart: null, totals: null, n: 1, total: rows.length },
-    ...{ more: false, ignored: [], opens: false, dimensions: [{ key: by, name: by }] },
+    ...{ more: false, ignored: [], isWithheld: false, opens: false, dimensions: [{ key: by, name: by }] },
     metrics: [{ key: 'm', definition: '', unit: 'count', decimals: 0, least: 0, ...metric }],
     rows: rows.map(([name, value]) => ({
       keys: [{ value: name, name, detail: null }],

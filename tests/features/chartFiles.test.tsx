@@ -14,7 +14,7 @@ const block = (id: string, title: string, chart: ReportBlockAnswer['chart']): Re
     { key: 'goalsFor', name: 'Goles', definition: 'Goles.', unit: 'count', decimals: 0, better: 'higher', least: 0 },
   ],
   rows: [{ keys: [cell('Cadete A')], values: [3], n: 1, isHidden: false }],
-  ...{ totals: null, n: 1, total: 1, more: false, ignored: [], opens: true },
+  ...{ totals: null, n: 1, total: 1, more: false, ignored: [], isWithheld: false, opens: true },
 });
 
 const itemsOf = async (blocks: readonly ReportBlockAnswer[]) => {

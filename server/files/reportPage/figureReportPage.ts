@@ -98,7 +98,8 @@ const blockOf = (block: ReportBlockAnswer, printed: Printed): Content[] => {
     return [...(block.title === '' ? [] : [headOf(block.title)]), { text: block.text, margin: [0, 4, 0, 0] }];
   const head = headOf(blockTitle(words, block));
   if (isFigures(block)) return [head, ...figuresOf(block, printed)];
-  if (block.rows.length === 0) return [head, small(words.say('result.none'), { fontSize: 9 })];
+  if (block.rows.length === 0)
+    return [head, small(words.say(block.isWithheld ? 'result.withheld' : 'result.none'), { fontSize: 9 })];
   const finding = findingOf(words, block);
   const left = block.total - block.rows.length;
   return [

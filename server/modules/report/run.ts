@@ -8,7 +8,7 @@ import { limits } from '#domain/insight/limits.ts';
 import { metricOf } from '#domain/insight/metrics.ts';
 import type { Audience } from '#domain/insight/sharing.ts';
 import { answerDefinition, type BlockAnswer, opensRows } from '#server/insight/answer.ts';
-import { keyOfMoment, keyOfWithin } from '#server/insight/answerKey.ts';
+import { keyOfMoment, keyOfReader, keyOfWithin } from '#server/insight/answerKey.ts';
 import { type Filling, filled } from '#server/insight/filled.ts';
 import { beyondReach, teamsReached } from '#server/insight/offered.ts';
 import { scopeOf } from '#server/insight/scope.ts';
@@ -52,7 +52,7 @@ const shownBlock = (
   { cell, language }: { readonly cell: CellOf; readonly language: Language },
 ): Omit<ReportBlockAnswer, 'opens'> => {
   const { id, kind, title } = block;
-  const empty = { rows: [], totals: null, n: 0, total: 0, more: false, ignored: [] };
+  const empty = { rows: [], totals: null, isWithheld: false, n: 0, total: 0, more: false, ignored: [] };
   if (block.kind === 'text')
     return { ...{ id, kind, title, text: block.text, chart: null, dimensions: [], metrics: [] }, ...empty };
   const say = translator(language, 'reports');
@@ -72,6 +72,7 @@ const shownBlock = (
       isHidden: hidden !== undefined,
     })),
     totals: answer.totals ? [...answer.totals.values] : null,
+    isWithheld: answer.isWithheld,
     ...{ n: answer.n, total: answer.total, more: answer.more, ignored: [...answer.ignored] },
   };
 };
@@ -144,7 +145,8 @@ const keyOf = async (
 ) => {
   const { scope } = reading;
   const reach = Object.entries(scope.of).map(([fact, one]) => [fact, keyOfWithin(one)]);
-  return ['report', asked, ready, language, page, rows, scope.wide, reach, await keyOfMoment(reading, ready)];
+  const reader = keyOfReader(scope, ready);
+  return ['report', asked, ready, language, page, rows, scope.wide, reach, reader, await keyOfMoment(reading, ready)];
 };
 
 const answerOf = async (

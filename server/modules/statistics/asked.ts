@@ -10,6 +10,7 @@ import { answerDefinition, type BlockAnswer, type Reading } from '#server/insigh
 import type { Shared } from '#server/insight/answerCache.ts';
 import { answerKey, keyOfDay } from '#server/insight/answerKey.ts';
 import { isDelicate } from '#server/insight/computed/groups.ts';
+import { knownPeople } from '#server/insight/fewPeople.ts';
 import { needReach, scopeOf as readerScope, type Within } from '#server/insight/scope.ts';
 import { settingOf } from '#server/insight/setting.ts';
 import { iso } from '#server/lists/page.ts';
@@ -67,8 +68,8 @@ const spanAsked = (of: StatisticsQuery, season: { starts_on: string; ends_on: st
 };
 
 /**
- * Whom of the people of a team somebody reaches who does not reach the team: of their own people, those who were called
- * to its trainings. Nobody else changes its figures.
+ * Whom of the people of a team somebody knows who does not reach the team: of those whom they reach, who were called to its
+ * trainings. Nobody else changes its figures.
  */
 const reachedIn = async (query: Query, teamId: string, own: ReadonlySet<string>): Promise<Within> => {
   const trained = query
@@ -99,11 +100,12 @@ export const openClub = async (
   const season = seasons.find(({ id }) => id === seasonId);
   const { presence } = scope.of;
   const reaches = team && (presence.teams === null || presence.teams.has(team.id));
+  const known = team && !reaches ? await knownPeople(query, presence) : presence.own;
   return {
     ...{ database, query, clubId, zone, now, setting, shared: await services.answers.opened(clubId) },
     scope: {
       ...{ ...scope, clubId, wide: team ? !reaches : scope.wide },
-      of: team && !reaches ? { ...scope.of, presence: await reachedIn(query, team.id, presence.own) } : scope.of,
+      of: team && !reaches ? { ...scope.of, presence: await reachedIn(query, team.id, known) } : scope.of,
     },
     asked: {
       ...{ scope: 'team', teamId: team?.id ?? null, playerId: null, seasonId },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Database } from '#server/db/database.ts';
 import { createAnswerCache } from '#server/insight/answerCache.ts';
+import { addRound, everywhere, getRound, makeRaters, saveSheet } from '../evaluation/people.ts';
 import { engines, type Running, refusalOf, startApp } from '../harness.ts';
 import { onDisk } from '../onDisk.ts';
 import { makeWorld, type Person, playerSignedIn, type World } from '../people.ts';
@@ -70,6 +71,29 @@ describe.each(engines.map(onDisk))('answers that are kept on $name', (engine) =>
     expect(await drop(home.manager)).toBe(3);
     expect(await drop(home.manager)).toBe(0);
     expect(await drop(other.manager)).toBe(1);
+  });
+});
+
+describe.each(engines.map(onDisk))('answers about a blind round that are kept on $name', (engine) => {
+  let app: Running;
+  beforeAll(async () => {
+    app = await startApp(engine);
+  });
+  afterAll(() => app.close());
+
+  test('who has not judged yet gets none that was made for somebody who has', async () => {
+    const home = await makeRaters(app);
+    const { id } = await addRound(app, home);
+    const sheet = await getRound(app, id, home.second.token);
+    await saveSheet(app, id, home.second.token, { players: everywhere(sheet, 9.5), done: true });
+    const scores = { id: 's', kind: 'table', metrics: ['meanScore'], by: ['player'] };
+    const judged = { v: 1, context: 'team', filters: [], blocks: [scores] };
+    const rowsFor = async ({ token }: Person) =>
+      (await app.send(report.adhoc, { body: { definition: judged } as never }, token)).blocks[0]?.rows ?? [];
+    for (const _again of [1, 2]) {
+      expect(await rowsFor(home.second)).toHaveLength(3);
+      for (const who of [home.coach, home.third, home.manager]) expect(await rowsFor(who)).toEqual([]);
+    }
   });
 });
 

@@ -25,7 +25,7 @@ export const comparisonFile = async (services: Services, comparing: Comparing): 
   const block: ReportBlockAnswer = {
     ...{ id: 'players', kind: 'table', title: say('compare.table'), text: null, chart: null },
     ...{ dimensions: [{ key: 'player', name: say('dimension.player') }], metrics, rows: table, totals: null },
-    ...{ n: rows.length, total: table.length, more: false, ignored: [], opens: false },
+    ...{ n: rows.length, total: table.length, more: false, ignored: [], isWithheld: false, opens: false },
   };
   const seasonFilter = { value: season.id, name: season.name, detail: null };
   const club = await clubRow(query, user.clubId);

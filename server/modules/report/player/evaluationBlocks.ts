@@ -41,7 +41,7 @@ const evaluationsIn = async (query: Query, user: User, of: Judged): Promise<read
 /** A part of a report that is a text. */
 export const textBlock = (id: string, title: string, text: string): ReportBlockAnswer => ({
   ...{ id, kind: 'text', title, text, chart: null, dimensions: [], metrics: [], rows: [], totals: null },
-  ...{ n: 0, total: 0, more: false, ignored: [], opens: false },
+  ...{ n: 0, total: 0, more: false, ignored: [], isWithheld: false, opens: false },
 });
 
 const dayIn = (language: Language, day: string): string =>

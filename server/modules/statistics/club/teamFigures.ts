@@ -2,7 +2,8 @@ import type { Came, Change, Changes, Sample, TeamFigures, TeamLook } from '#cont
 import type { Results } from '#contract/teamStats.ts';
 import { plusDays } from '#domain/days.ts';
 import { type Spread, spreadOf, spreadOfShare, trendOf } from '#domain/insight/change.ts';
-import { fewest } from '#server/insight/fewPeople.ts';
+import { fewest } from '#server/insight/fewParts.ts';
+import { knownPeople } from '#server/insight/fewPeople.ts';
 import { availabilityCounts } from '#server/modules/injury/availabilityStore.ts';
 import { lastMatches } from '#server/modules/team/resultStore.ts';
 import { presentTeams } from '#server/modules/team/store.ts';
@@ -138,11 +139,12 @@ export const availabilityIn = async (opened: Opened, looks: readonly TeamLook[])
   const asked = { clubId, teamIds: looks.map(({ teamId }) => teamId), day: dayIn(now, zone) };
   const counted = async () => [...(await availabilityCounts(query, asked))];
   const found = new Map(await partOf(opened, ['availability', asked], counted));
-  const { teams, own } = scope.of.injury;
+  const { teams } = scope.of.injury;
+  const known = await knownPeople(query, scope.of.injury);
   const hidden = new Set<string>();
   for (const [id, { playerIds }] of found) {
     const isReached = teams === null || teams.has(id);
-    if (!isReached && playerIds.filter((one) => !own.has(one)).length < fewest) hidden.add(id);
+    if (!isReached && playerIds.filter((one) => !known.has(one)).length < fewest) hidden.add(id);
   }
   const none: Counts = { can: 0, partly: 0, cannot: 0 };
   const all = [...found.values()].reduce(

@@ -47,7 +47,8 @@ const Answer = ({ block }: { block: ReportBlockAnswer }) => {
   const chart = useMemo(() => chartOf(words, block), [words, block]);
   const title = blockTitle(words, block);
   if (isFigures(block)) return <Figures block={block} />;
-  if (block.rows.length === 0) return <p className="py-4 text-soft">{t('result.none')}</p>;
+  if (block.rows.length === 0)
+    return <p className="max-w-[68ch] py-4 text-soft">{t(block.isWithheld ? 'result.withheld' : 'result.none')}</p>;
   const finding = findingOf(words, block);
   const left = block.total - block.rows.length;
   return (
