@@ -28,9 +28,17 @@ const kickedOff = async (
   return { api, match };
 };
 
-const device = (browser: Browser, baseURL: string, timezoneId = 'Europe/Madrid'): Promise<BrowserContext> =>
+/** Where the network stays, no worker has to fetch the whole application first. */
+type Network = 'stays' | 'goes';
+const device = (
+  browser: Browser,
+  baseURL: string,
+  network: Network,
+  timezoneId = 'Europe/Madrid',
+): Promise<BrowserContext> =>
   browser.newContext({
     baseURL,
+    serviceWorkers: network === 'stays' ? 'block' : 'allow',
     locale: 'es-ES',
     timezoneId,
     hasTouch: true,
@@ -45,7 +53,7 @@ const clockIsRight = async (page: Page, api: Api, match: MatchView): Promise<num
 
 test('two screens whose devices are wrong by minutes agree', async ({ browser, baseURL }) => {
   const { api, match } = await kickedOff(String(baseURL), 12);
-  const [bench, seat] = await Promise.all([1, 2].map(() => device(browser, String(baseURL))));
+  const [bench, seat] = await Promise.all([1, 2].map(() => device(browser, String(baseURL), 'stays')));
   if (!bench || !seat) throw new Error('no devices');
   await Promise.all([wrongBy(bench, 190_000), wrongBy(seat, -250_000)]);
   const pages = await Promise.all([bench, seat].map((one) => one.newPage()));
@@ -79,7 +87,7 @@ test('in the middle of a half the wall clock of a device jumps by an hour: the m
   const { api, match } = await kickedOff(String(baseURL), 12);
   const devices = await Promise.all(
     jumps.map(async ([zone, way, at]) => {
-      const context = await device(browser, String(baseURL), zone);
+      const context = await device(browser, String(baseURL), 'stays', zone);
       // Two seconds from now its people's clocks are put back or on.
       await wrongBy(context, at - Date.now() - 2_000);
       return { zone, way, context, page: await context.newPage() };
@@ -114,7 +122,7 @@ test('frozen, asleep without network, set by somebody else meanwhile: the clock 
   baseURL,
 }) => {
   const { api, match } = await kickedOff(String(baseURL), 3);
-  const tablet = await device(browser, String(baseURL));
+  const tablet = await device(browser, String(baseURL), 'goes');
   await wrongBy(tablet, -95_000);
   const page = await tablet.newPage();
   await openAs(page, 'coach', `/matches/${match.id}/console`);
@@ -189,7 +197,7 @@ test('the server is killed: the clock goes on, also of a page that is opened mea
     const password = String(demoAccount(dataDir, 'coach')?.password);
     const { api, match } = await kickedOff(first.url, 7, password);
     const stamps = await stampsOf(api, match);
-    const tablet = await device(browser, first.url);
+    const tablet = await device(browser, first.url, 'goes');
     await wrongBy(tablet, 130_000);
     const page = await tablet.newPage();
     await signIn(page, first.url, 'coach', password);

@@ -10,12 +10,15 @@ type Device = {
   /** A page that shows a picture and runs nothing: it holds on to the code while no other page is open. */
   readonly holder: Page;
   readonly line: CDPSession;
+  /** The network is there again. */
+  readonly online: () => Promise<void>;
   /** Whether a test has changed what outlives its pages. Then the device is thrown away. */
   readonly isChanged: () => boolean;
 };
-let kept: Device | undefined;
+/** One with the worker of the pages, and one without it. */
+const kept = new Map<'allow' | 'block', Device>();
 
-/** What a context goes on doing when its pages are closed. */
+/** What a context goes on doing when its pages are closed, but for a lost network: that comes back. */
 const lasting = [
   'addInitScript',
   'exposeBinding',
@@ -31,7 +34,6 @@ const lasting = [
   'setExtraHTTPHeaders',
   'setGeolocation',
   'setHTTPCredentials',
-  'setOffline',
 ] as const satisfies readonly (keyof BrowserContext)[];
 const ofClock = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'] as const;
 
@@ -57,24 +59,37 @@ const newDevice = async (context: BrowserContext, options: string): Promise<Devi
   };
   noting(context, lasting, noted);
   noting(context.clock, ofClock, noted);
-  return { options, context, holder, line, isChanged: () => changed };
+  let offline = false;
+  const setOffline = context.setOffline.bind(context);
+  context.setOffline = async (isOffline) => {
+    offline = isOffline;
+    await setOffline(isOffline);
+  };
+  const online = async () => {
+    if (offline) await context.setOffline(false);
+  };
+  return { options, context, holder, line, online, isChanged: () => changed };
 };
 
+/** All that a page can keep, but not the worker and the files that it has kept: they are the application, not the user's. */
+const ofPages = ['cookies', 'file_systems', 'indexeddb', 'local_storage', 'storage_buckets'];
+
 /** Closes the pages of a test and deletes what they kept: cookies, storage, databases. */
-const forget = async ({ context, holder, line }: Device): Promise<void> => {
+const forget = async ({ context, holder, line, online }: Device): Promise<void> => {
   for (const page of context.pages().filter((one) => one !== holder)) await page.close();
+  await online();
   await context.clearCookies();
   await holder.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
   const { origin } = new URL(holder.url());
-  await line.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await line.send('Storage.clearDataForOrigin', { origin, storageTypes: ofPages.join() });
 };
 
 /**
- * `test` with a device that is used again. A test whose pages have their worker gets a device of its own: the worker keeps
- * the whole application anew.
+ * `test` with a device that is used again. Where pages have their worker (`serviceWorkers: 'allow'`), the first test of a
+ * run waits until it has fetched the whole application, and the others have it.
  */
 export const test = base.extend({
   context: async (
@@ -82,20 +97,16 @@ export const test = base.extend({
     use,
     info,
   ) => {
-    if (serviceWorkers !== 'block') {
-      const context = await browser.newContext();
-      await use(context);
-      return context.close();
-    }
     const options = JSON.stringify({ viewport, hasTouch, isMobile, locale, timezoneId, colorScheme });
-    if (kept?.options !== options) {
-      await kept?.context.close();
-      kept = await newDevice(await browser.newContext(), options);
+    let device = kept.get(serviceWorkers);
+    if (device?.options !== options) {
+      await device?.context.close();
+      device = await newDevice(await browser.newContext(), options);
+      kept.set(serviceWorkers, device);
     }
-    const device = kept;
     await use(device.context);
     if (device.isChanged() || info.status !== info.expectedStatus) {
-      kept = undefined;
+      kept.delete(serviceWorkers);
       return device.context.close();
     }
     await forget(device);

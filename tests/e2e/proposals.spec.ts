@@ -117,7 +117,7 @@ test('what the assistant saw is accepted on the console with one tap; their righ
   await expect(seat.getByRole('link', { name: phrase('stands:note.open'), exact: true })).toBeHidden();
 
   // The coach's other device is left unused: from here it is made to read only, and it shows so at once.
-  const other = await page.context().browser()?.newContext({ locale: 'es-ES' });
+  const other = await page.context().browser()?.newContext({ locale: 'es-ES', serviceWorkers: 'block' });
   if (!other) throw new Error('no browser');
   const tablet = await other.newPage();
   await openAs(tablet, 'coach', `/matches/${match.id}/console`);

@@ -96,7 +96,7 @@ test('a note, words and zone, is with the rest of the staff at once', { tag: '@p
   const { access_token = '' } = await openSession(String(baseURL), 'assistant', passwordOf('assistant'));
   const { sub } = JSON.parse(Buffer.from(String(access_token.split('.')[1]), 'base64url').toString());
   await api.send(matchRights.grant, { params: { id: match.id }, body: { userId: sub, right: 'note' } });
-  const other = await browser.newPage({ locale: 'es-ES', baseURL });
+  const other = await browser.newPage({ locale: 'es-ES', baseURL, serviceWorkers: 'block' });
   await openAs(other, 'assistant', `/matches/${match.id}/stands`);
   await expect(other.getByRole('status')).toHaveText(phrase('match:link.live'));
   await openAs(page, 'coach', `/matches/${match.id}/stands`);

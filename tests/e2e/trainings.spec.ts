@@ -180,8 +180,8 @@ test('a plan becomes a template, and the template a training', async ({ page }) 
 });
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es-ES' };
-const onPhone = async (browser: Browser) => {
-  const context = await browser.newContext({ ...phone, baseURL: origin(), serviceWorkers: 'allow' });
+const onPhone = async (browser: Browser, serviceWorkers: 'allow' | 'block') => {
+  const context = await browser.newContext({ ...phone, baseURL: origin(), serviceWorkers });
   return { context, page: await context.newPage() };
 };
 
@@ -190,7 +190,7 @@ test('at 390 a coach adds from the sheet and runs it on the pitch part by part, 
 }) => {
   const coach = await api('coach');
   const made = await make(coach, once('En el campo'), 30 * minute, [12, 20]);
-  const { context, page } = await onPhone(browser);
+  const { context, page } = await onPhone(browser, 'allow');
   await openAs(page, 'coach', `/trainings/${made.id}`);
   await page.getByRole('button', { name: phrase('trainings:plan.addExercise') }).click();
   const sheet = page.getByRole('dialog');
@@ -234,7 +234,7 @@ test('a player says how hard it was in one touch, and the staff see it beside th
     params: { eventId: made.id },
     body: { commandId: crypto.randomUUID(), rows: [{ personId, presence: 'present', at: Date.now() }] },
   });
-  const { context, page: own390 } = await onPhone(browser);
+  const { context, page: own390 } = await onPhone(browser, 'block');
   await openAs(own390, 'player', '/');
   const six = own390.getByRole('group', { name: /^¿Cómo de duro fue (?!el partido|para )/ }).getByLabel(/^6, /);
   await expect(six.last()).toBeVisible();
