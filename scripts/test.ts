@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { add, type Count, type Failure, type FileTime, none, sentenceOf, slowest } from './testing/count.ts';
@@ -132,10 +132,14 @@ const browserRuns: BrowserRun[] = [
   { title: 'the phone', options: ['--project=phone'], port: '4317' },
 ];
 
+const club = join(reports, 'club');
+
 const inBrowser = async ({ title: name, options, port }: BrowserRun): Promise<void> => {
   const title = `tests in a browser, ${name}`;
   const path = join(reports, `playwright-${port}.json`);
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: path, E2E_PORT: port };
+  const dataDir = join(reports, `club-${port}`);
+  cpSync(club, dataDir, { recursive: true });
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: path, E2E_PORT: port, E2E_DATA_DIR: dataDir };
   const good = await run(title, ['playwright', 'test', '--reporter=list,json', ...options], { env });
   if (!good) failedParts.push(title);
   const report = readPlaywright(path);
@@ -152,7 +156,10 @@ const inBrowser = async ({ title: name, options, port }: BrowserRun): Promise<vo
 const seed = String(Date.now() % 1_000_000);
 const mutants = ['node', 'scripts/mutants.ts', '--sample', '200', '--seed', seed, '--least', '88', '--processes', '1'];
 
-const built = browser !== undefined && (await ask('build of the web app', ['vite', 'build', '--logLevel', 'warn']));
+const built =
+  browser !== undefined &&
+  (await ask('build of the web app', ['vite', 'build', '--logLevel', 'warn'])) &&
+  (await ask('demo club', ['node', 'scripts/demoClub.ts', club]));
 await runAtATime(3, [
   // Browser tests wait as much as they work, and so does what comes after them: three of them use two cores.
   ...(built ? browserRuns : []).map((one) => () => inBrowser(one)),
