@@ -14,6 +14,8 @@ const Section = z.enum(playerSections);
 const Purpose = z.enum(issuePurposes);
 const SeasonPart = { seasonId: Id.optional() };
 const pdf = file('application/pdf');
+/** A page to print, or its chart as a picture. */
+const Format = z.enum(['PDF', 'PNG']).default('PDF');
 
 const Made = z
   .object({
@@ -23,7 +25,7 @@ const Made = z
     ...SeasonPart,
     /** All that the audience may have without. */
     sections: z.array(Section).min(1).max(playerSections.length).optional(),
-    format: z.literal('PDF').default('PDF'),
+    format: Format,
     /** Who gets it, as it is printed on each page. */
     forWhom: Text(120).default(''),
     purpose: Purpose.default('family'),
@@ -93,8 +95,8 @@ export type IssuedReport = z.infer<typeof Issue>;
 
 const [outside, inside] = [whoMay('report.issue'), whoMay('report.player')];
 const refusals = ['notFound', 'forbidden', 'consentMissing', 'report.tooHeavy'] as const;
-const fileRefusals = [...refusals, 'fileTakesTooLong', 'tooManyRequests'] as const;
-const asked = { params: IdParams, query: z.object(SeasonPart) } as const;
+const fileRefusals = [...refusals, 'chartNeeded', 'fileTakesTooLong', 'tooManyRequests'] as const;
+const asked = { params: IdParams, query: z.object({ ...SeasonPart, format: Format }) } as const;
 const compared = { body: Compared, access: inside } as const;
 const comparedRefusals = [
   ...(['notFound', 'forbidden', 'playersTooMany', 'linesDiffer', 'definition.unfit', 'report.tooHeavy'] as const),
@@ -107,7 +109,7 @@ export const playerReport = {
     path: '/report/player',
     access: outside,
     summary:
-      'Make the report of a player as a page to print. An external one has nothing of health, cards, reasons of absence and other people, needs the consent to the use of the data, and is noted in the list of issued reports.',
+      'Make the report of a player as a page to print, or its chart (minutes by month) as a picture. An external one has nothing of health, cards, reasons of absence and other people, needs the consent to the use of the data, and is noted in the list of issued reports.',
     body: Made,
     reply: pdf,
     refusals: fileRefusals,
@@ -117,7 +119,8 @@ export const playerReport = {
     method: 'GET',
     path: '/report/player/{id}/external',
     access: outside,
-    summary: 'Get the external report of a player as a page to print. It is noted in the list of issued reports.',
+    summary:
+      'Get the external report of a player as a page to print, or its chart as a picture. It is noted in the list of issued reports.',
     reply: pdf,
     refusals: fileRefusals,
   }),
@@ -126,7 +129,7 @@ export const playerReport = {
     method: 'GET',
     path: '/report/player/{id}/internal',
     access: inside,
-    summary: 'Get the internal report of a player as a page to print.',
+    summary: 'Get the internal report of a player as a page to print, or its chart as a picture.',
     reply: pdf,
     refusals: fileRefusals,
   }),

@@ -27,8 +27,8 @@ const Fields = {
   matchState: z.enum(['finished', 'confirmed']).default('confirmed'),
   /** The report is of those matches alone. */
   onlyMatch: z.boolean().default(false),
-  /** What is attached: a page to print, a spreadsheet, or nothing beside the link. */
-  format: z.enum(['PDF', 'XLSX', 'LINK']).default('PDF'),
+  /** What is attached: a page to print, a spreadsheet, the picture of its one chart, or nothing beside the link. */
+  format: z.enum(['PDF', 'XLSX', 'PNG', 'LINK']).default('PDF'),
   /** Own words of the owner, above the report. */
   words: Text(500).default(''),
   skipEmpty: z.boolean().default(true),
@@ -118,7 +118,7 @@ export const reportSchedule = {
     body: New,
     reply: Row,
     status: 201,
-    refusals: wrong,
+    refusals: [...wrong, 'chartNeeded'],
   }),
   update: call({
     ...ofOne,
@@ -126,7 +126,7 @@ export const reportSchedule = {
     summary: 'Update a schedule.',
     body: Change,
     reply: Row,
-    refusals: [...wrong, 'record.changed'],
+    refusals: [...wrong, 'chartNeeded', 'record.changed'],
   }),
   remove: call({ ...ofOne, method: 'DELETE', summary: 'Remove a schedule.', reply: Done, refusals: ['notFound'] }),
   toggle: call({

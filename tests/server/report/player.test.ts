@@ -4,6 +4,7 @@ import { pdfText } from '../../pdfText.ts';
 import { engines, type Running, refusalOf, startApp } from '../harness.ts';
 import { makeTeam, makeWorld, type Person, playerSignedIn, putOnStaff, signedIn, type World } from '../people.ts';
 import { playedMatch } from '../playedMatch.ts';
+import { expectChartPicture } from '../pngRead.ts';
 
 const { playerReport: of, evaluation } = calls;
 const day = '2026-10-20';
@@ -153,6 +154,29 @@ describe.each(engines)('reports of players on $name', (engine) => {
     expect(await codeOf(issued(guest, { playerId: child }))).toBe('forbidden');
     for (const who of [guest, stranger])
       expect(await codeOf(app.send(of.issue, { params: { id: String(first?.id) } }, who.token))).toBe('notFound');
+  });
+
+  test('its chart is a picture too, and one for outside is noted', async () => {
+    const before = await app.send(of.issues, { query: { playerId: child } }, home.coach.token);
+    await expectChartPicture(await make(home.coach, { format: 'PNG', forWhom: 'CF Sur' }));
+    for (const name of ['external', 'internal'] as const)
+      await expectChartPicture(
+        await app.send(of[name], { params: { id: child }, query: { format: 'PNG' } }, home.coach.token),
+      );
+    const { rows, total } = await app.send(of.issues, { query: { playerId: child } }, home.coach.token);
+    expect(total).toBe(before.total + 2);
+    expect(rows.slice(0, 2).map(({ format, kind }) => [format, kind])).toEqual([
+      ['png', 'player'],
+      ['png', 'player'],
+    ]);
+    expect(await codeOf(make(home.coach, { format: 'PNG', sections: ['season', 'matches'] }))).toBe('chartNeeded');
+    expect(await codeOf(make(guest, { format: 'PNG' }))).toBe('forbidden');
+    await set({ consent_data_on: null });
+    expect(await codeOf(make(home.coach, { format: 'PNG' }))).toBe('consentMissing');
+    await set(consents);
+    // Nobody has played: there is nothing to draw, and nothing is noted.
+    const other = { playerId: home.player(14), audienceType: 'Internal', format: 'PNG' };
+    expect(await codeOf(make(home.coach, other))).toBe('chartNeeded');
   });
 
   test('a template for outside about a player is noted too, and needs the same consent', async () => {

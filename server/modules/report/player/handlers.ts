@@ -33,14 +33,10 @@ export const playerReportHandlers = (services: Services): Handlers<typeof player
   return {
     make: ({ body: { audienceType: audience, ...body } }, asker) =>
       playerReportFile(services, { ...readerOf(asker), ...body, audience }),
-    external: ({ params, query: { seasonId } }, asker) =>
-      playerReportFile(services, {
-        ...{ ...readerOf(asker), ...unsaid, playerId: params.id, audience: 'External', seasonId },
-      }),
-    internal: ({ params, query: { seasonId } }, asker) =>
-      playerReportFile(services, {
-        ...{ ...readerOf(asker), ...unsaid, playerId: params.id, audience: 'Internal', seasonId },
-      }),
+    external: ({ params, query: of }, asker) =>
+      playerReportFile(services, { ...readerOf(asker), ...unsaid, ...of, playerId: params.id, audience: 'External' }),
+    internal: ({ params, query: of }, asker) =>
+      playerReportFile(services, { ...readerOf(asker), ...unsaid, ...of, playerId: params.id, audience: 'Internal' }),
     data: ({ params, query: { audienceType: audience, seasonId } }, asker) =>
       playerData(services, { ...readerOf(asker), playerId: params.id, audience, seasonId }),
     compare: ({ body }, asker) => comparison(services, { ...readerOf(asker), of: body }),

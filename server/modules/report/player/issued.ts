@@ -68,9 +68,15 @@ const aboutOf = ({ player, ofTeams }: PlayerReport, language: Language): readonl
   ];
 };
 
-/** The report of a player as a page to print. One for outside is kept and noted. */
-export const playerReportFile = async (services: Services, asking: Asking & Given): Promise<FileAnswer> => {
-  const { user, language, audience, playerId } = asking;
+/**
+ * The report of a player as a page to print, or its chart as a picture. One for outside is kept and noted. Throws
+ * `chartNeeded` for a picture where there is nothing to draw.
+ */
+export const playerReportFile = async (
+  services: Services,
+  asking: Asking & Given & { readonly format: 'PDF' | 'PNG' },
+): Promise<FileAnswer> => {
+  const { user, language, audience, playerId, format } = asking;
   const { query } = services.database;
   const data = await playerData(services, asking);
   const say = translator(language, 'reports');
@@ -78,7 +84,7 @@ export const playerReportFile = async (services: Services, asking: Asking & Give
   const [club, timeZone] = [await clubRow(query, user.clubId), await zoneOf(query, user.clubId)];
   const day = dayOf(new Date(data.asOf), timeZone);
   const result = { ...data, page: 1, scope: { wholeClub: true, teams: [], players: [] } };
-  const file = await figureReportFile(user.id, 'PDF', {
+  const file = await figureReportFile(user.id, format, {
     ...{ title, result, language, orientation: 'portrait', club: { name: club?.name ?? '', timeZone } },
     ...{
       shield: await shieldOf(query, club?.shield ?? null),

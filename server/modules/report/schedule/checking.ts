@@ -1,16 +1,31 @@
 import { AppError } from '#contract/errors.ts';
 import type { ScheduleBody } from '#contract/reportSchedule.ts';
 import { Role } from '#contract/values.ts';
+import { readyMadeOf } from '#domain/insight/readyMade.ts';
 import { may } from '#domain/rights.ts';
 import type { Role as RoleName } from '#domain/roles.ts';
 import type { Query } from '#server/db/database.ts';
 import { teamsWithin } from '#server/rights/reach.ts';
 import type { User } from '#server/sessions/user.ts';
-import { teamsOfClub, usersOfClub } from '../store.ts';
+import { parseDefinition } from '../definitions.ts';
+import { teamsOfClub, templateRow, usersOfClub } from '../store.ts';
 
 type Recipients = ScheduleBody['recipients'];
 const idsOf = (all: Recipients, kind: Recipients[number]['kind']) =>
   all.flatMap((one) => (one.kind === kind ? one.id : []));
+
+/** Throws `chartNeeded` where a report has no chart or several: a picture is of one. */
+export const needOneChart = async (query: Query, clubId: string, templateId: string): Promise<void> => {
+  const made = readyMadeOf(templateId);
+  const stored = made ? undefined : await templateRow(query, { clubId, id: templateId });
+  const charts = made
+    ? made.blocks.map(({ chart }) => chart)
+    : stored
+      ? parseDefinition(stored.definition).blocks.map((one) => (one.kind === 'chart' ? one.chart.type : undefined))
+      : [];
+  if (charts.filter((type) => type && type !== 'table' && type !== 'figure').length !== 1)
+    throw new AppError('chartNeeded');
+};
 
 /** Teams that a user sends to, and whose matches set a schedule off: those of the club, of a coach the own ones. */
 const needTeams = async (tx: Query, user: User, ids: readonly string[]): Promise<void> => {

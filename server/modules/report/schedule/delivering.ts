@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
-import { sheetType } from '#contract/list.ts';
 import type { ReportResult } from '#contract/report.ts';
 import type { ReportDefinition } from '#contract/reportDefinition.ts';
 import { amountWords, blockTitle, isFigures } from '#contract/reportWords.ts';
@@ -106,6 +105,13 @@ type Making = {
 
 const isFamily = (user: User): boolean => reachOf(user.roles, 'statistics.read') === 'own';
 
+const formatOf = ({ format }: Pick<ScheduleRow, 'format'>) => (format === 'XLSX' || format === 'PNG' ? format : 'PDF');
+/** A chart that has nothing to draw, or one of several of a report that was changed since, goes as a page to print. */
+const asPage = (fault: unknown): 'PDF' => {
+  if (fault instanceof AppError && fault.code === 'chartNeeded') return 'PDF';
+  throw fault;
+};
+
 const fileFor = async (
   services: Services,
   of: { user: User; language: Language; title: string; result: Result; row: ScheduleRow },
@@ -114,14 +120,15 @@ const fileFor = async (
   // Players and families open their report in the product: what is of children lies in no mailbox.
   if (row.format === 'LINK' || isFamily(user)) return undefined;
   const { query } = services.database;
-  const format = row.format === 'XLSX' ? 'XLSX' : 'PDF';
   const club = await clubRow(query, row.club_id);
-  const file = await figureReportFile(user.id, format, {
-    ...{ title, result, language, orientation: 'portrait' },
-    club: { name: club?.name ?? '', timeZone: row.zone },
-    shield: format === 'PDF' ? await shieldOf(query, club?.shield ?? null) : undefined,
-  });
-  return { name: file.name, content: file.content, type: format === 'PDF' ? 'application/pdf' : sheetType };
+  const make = async (format: 'PDF' | 'XLSX' | 'PNG') =>
+    figureReportFile(user.id, format, {
+      ...{ title, result, language, orientation: 'portrait' },
+      club: { name: club?.name ?? '', timeZone: row.zone },
+      shield: format === 'PDF' ? await shieldOf(query, club?.shield ?? null) : undefined,
+    });
+  const file = await make(formatOf(row)).catch((fault: unknown) => make(asPage(fault)));
+  return { name: file.name, content: file.content, type: file.type ?? 'application/pdf' };
 };
 
 type Reader = { readonly user: User; readonly language: Language };
@@ -144,7 +151,7 @@ const answerFor = async (
   const { query } = services.database;
   const { definition, audience, name } = template;
   const filters = matchIds.length > 0 && row.only_match === 1 ? [{ filter: 'match', in: [...matchIds] }] : [];
-  const rows = row.format === 'LINK' ? {} : { rows: fileRows[row.format === 'XLSX' ? 'XLSX' : 'PDF'] };
+  const rows = row.format === 'LINK' ? {} : { rows: fileRows[formatOf(row)] };
   const answer = await runReport(services, { ...reader, definition, audience, filters, page: 1, ...rows });
   if (audience === 'Internal') return answer;
   const day = dayOf(new Date(answer.asOf), await zoneOf(query, row.club_id));

@@ -10,7 +10,7 @@ import { zoneOf } from '#server/modules/club/store.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { type Asker, templateFor } from '../templateHandlers.ts';
-import { recipientRows } from './checking.ts';
+import { needOneChart, recipientRows } from './checking.ts';
 import { runNow, timesOf } from './claiming.ts';
 import { runsFor, schedulesFor } from './scheduleReply.ts';
 import * as store from './scheduleStore.ts';
@@ -90,7 +90,10 @@ export const reportScheduleHandlers = (services: Services): Handlers<typeof repo
     update: async ({ params: { id }, body }, asker) => {
       const { user } = asker;
       const row = await owned(query, user, id);
-      if (body.templateId !== row.template_id) await templateFor(query, asker, body.templateId);
+      const isOther = body.templateId !== row.template_id;
+      if (isOther) await templateFor(query, asker, body.templateId);
+      if (body.format === 'PNG' && (isOther || row.format !== 'PNG'))
+        await needOneChart(query, row.club_id, body.templateId);
       const columns = columnsOf(body, body.zone ?? row.zone);
       const next = row.is_active === 1 ? begun(timesOf({ ...row, ...columns })) : {};
       await database.transaction(async (tx) => {
@@ -149,6 +152,7 @@ export const reportScheduleHandlers = (services: Services): Handlers<typeof repo
     add: async ({ body }, asker) => {
       const { user } = asker;
       await templateFor(query, asker, body.templateId);
+      if (body.format === 'PNG') await needOneChart(query, user.clubId, body.templateId);
       const [id, now] = [crypto.randomUUID(), clock()];
       const columns = columnsOf(body, body.zone ?? (await zoneOf(query, user.clubId)));
       const own = { id, club_id: user.clubId, owner_id: user.id, version: 1, created_at: now, updated_at: now };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
 import { type PlayerReport, playerReport } from '#contract/playerReport.ts';
+import { chartOf } from '#contract/reportChart.ts';
 import { type IssuePurpose, issuePurposes, type PlayerSection } from '#domain/insight/playerReport.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { classes } from '#ui/controls/classes.ts';
@@ -9,33 +10,36 @@ import { Select } from '#ui/controls/Select.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { toast } from '#ui/controls/toast.ts';
 import { saveFile } from '#ui/records/saveFile.ts';
+import { useReportWords } from '../useReportWords.ts';
 import { useRefreshIssued } from './queries.ts';
 
 type IssueFormProps = { of: PlayerReport; sections: readonly PlayerSection[] };
 const nameMost = 120;
 
-/** For whom the report is, and the button that makes the page to print: one for outside is issued, and noted. */
+/** For whom the report is, and the buttons that make the page to print and the chart: what is for outside is noted. */
 export const IssueForm = ({ of, sections }: IssueFormProps) => {
   const { t } = useTranslation('reports');
   const refresh = useRefreshIssued();
   const [purpose, setPurpose] = useState<IssuePurpose>('family');
   const [forWhom, setForWhom] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'PDF' | 'PNG' | null>(null);
+  const words = useReportWords();
+  const hasChart = of.blocks.some((block) => sections.some((one) => one === block.id) && chartOf(words, block));
   const { audience, player, season } = of;
   const isOut = audience === 'External';
-  const issue = async () => {
-    setBusy(true);
+  const issue = async (format: 'PDF' | 'PNG') => {
+    setBusy(format);
     try {
       const said = isOut ? { purpose, forWhom } : {};
       const asked = { playerId: player.id, audienceType: audience, seasonId: season.id, sections: [...sections] };
-      const file = await send(playerReport.make, { body: { ...asked, ...said } });
-      saveFile(file, `${t(`player.title.${audience}`, { name: player.name })}.pdf`);
+      const file = await send(playerReport.make, { body: { ...asked, ...said, format } });
+      saveFile(file, `${t(`player.title.${audience}`, { name: player.name })}.${format.toLowerCase()}`);
       if (isOut) void toast.done(t('player.done', { name: player.name }));
       void refresh();
     } catch (fault) {
       void toast.failed(fault);
     } finally {
-      setBusy(false);
+      setBusy(null);
     }
   };
   return (
@@ -43,7 +47,7 @@ export const IssueForm = ({ of, sections }: IssueFormProps) => {
       className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[14rem_minmax(0,20rem)_auto]"
       onSubmit={(event) => {
         event.preventDefault();
-        void issue();
+        void issue('PDF');
       }}
     >
       {isOut && (
@@ -64,15 +68,16 @@ export const IssueForm = ({ of, sections }: IssueFormProps) => {
           />
         </>
       )}
-      <Button
-        type="submit"
-        variant="go"
-        busy={busy}
-        disabled={sections.length === 0}
-        className={classes('justify-self-start', isOut && 'lg:mt-6')}
-      >
-        {t(isOut ? 'player.issue' : 'player.print')}
-      </Button>
+      <div className={classes('flex flex-wrap gap-3', isOut && 'lg:mt-6')}>
+        <Button type="submit" variant="go" busy={busy === 'PDF'} disabled={sections.length === 0 || busy !== null}>
+          {t(isOut ? 'player.issue' : 'player.print')}
+        </Button>
+        {hasChart && (
+          <Button busy={busy === 'PNG'} disabled={busy !== null} onClick={() => void issue('PNG')}>
+            {t(isOut ? 'player.issueChart' : 'player.saveChart')}
+          </Button>
+        )}
+      </div>
     </form>
   );
 };

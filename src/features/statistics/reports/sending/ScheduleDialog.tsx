@@ -80,7 +80,10 @@ export const ScheduleDialog = ({ of, report, onClose }: ScheduleDialogProps) => 
           shown
           value={values.format}
           onChange={(format) => put({ format })}
-          choices={(['PDF', 'XLSX', 'LINK'] as const).map((value) => ({ value, label: t(`sending.formats.${value}`) }))}
+          choices={(['PDF', 'XLSX', 'PNG', 'LINK'] as const).map((value) => ({
+            value,
+            label: t(`sending.formats.${value}`),
+          }))}
         />
         <TextArea
           label={t('sending.words')}
