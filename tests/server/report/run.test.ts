@@ -106,6 +106,28 @@ describe.each(engines)('reports that are run on $name', (engine) => {
     expect(block).toMatchObject({ rows: [{ values: [null], n: 0, isHidden: true }], totals: [null], n: 0 });
   });
 
+  test('a share of minutes does not tell of an injury', async () => {
+    const who = home.player(2);
+    const consents = { consent_data_on: '2026-09-01', consent_photo_on: '2026-09-01' };
+    await app.database.query.updateTable('player').set(consents).where('id', '=', who).execute();
+    const filters = [{ filter: 'player', is: who }];
+    const metricKeys = ['minutesShare', 'shareGap', 'called'];
+    const told = async () => {
+      const block = { id: 'b', kind: 'figure', metrics: metricKeys, by: [] };
+      const values = [];
+      for (const audience of ['Internal', 'External'])
+        values.push((await run(home.coach, block, { filters, audience })).blocks[0]?.rows);
+      const body = { definition: definition(block, filters), block: 'b', metric: 'minutesShare' };
+      const opened = await app.send(report.facts, { body: body as never }, home.coach.token);
+      return { values, rows: opened.rows, total: opened.total };
+    };
+    const before = await told();
+    expect(before.total).toBe(2);
+    const id = await makeInjury(app, who, home.coach.token);
+    expect(await told()).toEqual(before);
+    await app.database.query.updateTable('injury').set({ deleted_at: 1 }).where('id', '=', id).execute();
+  });
+
   test('names, days and words: of matches, opponents, fixed values and time', async () => {
     const { coach } = home;
     const [block] = (await run(coach, table(['goalsFor'], ['match', 'venue']))).blocks;
