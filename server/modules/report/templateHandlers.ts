@@ -16,6 +16,7 @@ import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { conditionsIn, needOwn, needSound } from './definitions.ts';
 import { readyMadeFor, readyMadeTemplate } from './readyMade.ts';
+import { receives } from './schedule/receiving.ts';
 import { shareRows } from './shareRows.ts';
 import { readerOf, standingOf } from './standing.ts';
 import * as store from './store.ts';
@@ -64,14 +65,15 @@ const lookingOf = async (query: Query, { user, request }: Asker) => ({
   language: languageOf(request.headers['accept-language']),
 });
 
-/** A template that a reader may see, ready-made or stored. Throws `notFound`. */
+/** A template that a reader may see: ready-made, shared with them, or sent to them by a schedule. Throws `notFound`. */
 export const templateFor = async (query: Query, asker: Asker, id: string): Promise<ReportTemplate> => {
   const looking = await lookingOf(query, asker);
   const made = readyMadeOf(id);
   if (made) return readyMadeTemplate(made, looking);
   const row = await store.templateRow(query, { clubId: asker.user.clubId, id });
-  if (!row || !mayRead(standingOf(looking.reader, row, await store.sharesOf(query, [id]))))
-    throw new AppError('notFound');
+  if (!row) throw new AppError('notFound');
+  const isShared = mayRead(standingOf(looking.reader, row, await store.sharesOf(query, [id])));
+  if (!isShared && !(await receives(query, asker.user, row))) throw new AppError('notFound');
   return templateOf(query, looking, row);
 };
 

@@ -1,4 +1,3 @@
-import { readyMadeOf } from '#domain/insight/readyMade.ts';
 import { type Cadence, dueAt, graceOf, matchdaysOf, type PauseReason, type Times } from '#domain/insight/schedule.ts';
 import { may } from '#domain/rights.ts';
 import type { Query } from '#server/db/database.ts';
@@ -6,7 +5,7 @@ import { publicAddress } from '#server/http/publicAddress.ts';
 import { accountById } from '#server/modules/account/store.ts';
 import type { Services } from '#server/services.ts';
 import { userOfAccount } from '#server/sessions/store.ts';
-import { templateRow } from '../store.ts';
+import { maySend } from './receiving.ts';
 import * as runs from './runStore.ts';
 import * as store from './scheduleStore.ts';
 
@@ -31,9 +30,7 @@ const hindered = async (tx: Query, row: store.ScheduleRow): Promise<PauseReason 
   );
   const isOwn = sends.every(({ kind, recipient }) => kind === 'user' && recipient === row.owner_id);
   if (!isOwn && !may(owner.roles, 'report.send')) return 'ownerMayNot';
-  const template =
-    readyMadeOf(row.template_id) ?? (await templateRow(tx, { clubId: row.club_id, id: row.template_id }));
-  return template ? undefined : 'templateGone';
+  return (await maySend(tx, row)) ? undefined : 'templateGone';
 };
 
 /** Pauses a schedule, and writes to its owner that it does. */

@@ -24,7 +24,8 @@ import { forOutside } from '../player/outside.ts';
 import { readyMadeTemplate } from '../readyMade.ts';
 import { runReport } from '../run.ts';
 import { readerOf, standingOf } from '../standing.ts';
-import { sharesOf, templateRow } from '../store.ts';
+import { sharesOf } from '../store.ts';
+import { receives, templateSent } from './receiving.ts';
 import type { ScheduleRow } from './scheduleStore.ts';
 
 type Result = Omit<ReportResult, 'templateId'>;
@@ -47,19 +48,19 @@ export type Made =
       readonly file: { readonly name: string; readonly type: string; readonly content: Uint8Array } | undefined;
     };
 
-/** The template of a schedule as a reader has it; undefined where it is gone. */
+/** The template of a schedule as a reader has it; undefined where it is gone, or its owner reads it no more. */
 const templateOf = async ({ database: { query } }: Services, row: ScheduleRow, user: User, language: Language) => {
   const made = readyMadeOf(row.template_id);
   if (made) {
     const { name, audience, definition } = readyMadeTemplate(made, { scope: await scopeOf(query, user), language });
     return { name, audience, definition, opens: true } satisfies Template;
   }
-  const stored = await templateRow(query, { clubId: row.club_id, id: row.template_id });
+  const stored = await templateSent(query, row);
   if (!stored) return undefined;
   const shares = await sharesOf(query, [stored.id]);
   return {
     ...{ name: stored.name, audience: stored.audience as Audience, definition: parseDefinition(stored.definition) },
-    opens: mayRead(standingOf(await readerOf(query, user), stored, shares)),
+    opens: mayRead(standingOf(await readerOf(query, user), stored, shares)) || (await receives(query, user, stored)),
   } satisfies Template;
 };
 

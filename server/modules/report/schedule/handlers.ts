@@ -12,6 +12,7 @@ import type { User } from '#server/sessions/user.ts';
 import { type Asker, templateFor } from '../templateHandlers.ts';
 import { needOneChart, recipientRows } from './checking.ts';
 import { runNow, timesOf } from './claiming.ts';
+import { maySend } from './receiving.ts';
 import { runsFor, schedulesFor } from './scheduleReply.ts';
 import * as store from './scheduleStore.ts';
 import { sendTest } from './testing.ts';
@@ -86,12 +87,17 @@ export const reportScheduleHandlers = (services: Services): Handlers<typeof repo
   const { database, clock } = services;
   const { query } = database;
   const { announce, readingOf, seen, owned, shown, begun } = scheduleAccess(services);
+  /** Throws `notFound` for a report that the user does not see, or the owner of the schedule may not send. */
+  const needTemplate = async (asker: Asker, row: Parameters<typeof maySend>[1]): Promise<void> => {
+    await templateFor(query, asker, row.template_id);
+    if (!(await maySend(query, row))) throw new AppError('notFound');
+  };
   const change: Pick<Handlers<typeof reportSchedule>, 'update' | 'remove' | 'toggle' | 'stop'> = {
     update: async ({ params: { id }, body }, asker) => {
       const { user } = asker;
       const row = await owned(query, user, id);
       const isOther = body.templateId !== row.template_id;
-      if (isOther) await templateFor(query, asker, body.templateId);
+      if (isOther) await needTemplate(asker, { ...row, template_id: body.templateId });
       if (body.format === 'PNG' && (isOther || row.format !== 'PNG'))
         await needOneChart(query, row.club_id, body.templateId);
       const columns = columnsOf(body, body.zone ?? row.zone);
@@ -151,7 +157,7 @@ export const reportScheduleHandlers = (services: Services): Handlers<typeof repo
     },
     add: async ({ body }, asker) => {
       const { user } = asker;
-      await templateFor(query, asker, body.templateId);
+      await needTemplate(asker, { template_id: body.templateId, club_id: user.clubId, owner_id: user.id });
       if (body.format === 'PNG') await needOneChart(query, user.clubId, body.templateId);
       const [id, now] = [crypto.randomUUID(), clock()];
       const columns = columnsOf(body, body.zone ?? (await zoneOf(query, user.clubId)));
