@@ -12,7 +12,7 @@ import { type FewAsked, shapeOf } from './fewShapes.ts';
 import type { Group } from './merge.ts';
 import { begun } from './plan.ts';
 import type { Scope, Within } from './scope.ts';
-import { factTable } from './tables.ts';
+import { factTable, fromFor } from './tables.ts';
 
 type Reading = {
   readonly setting: Setting;
@@ -43,7 +43,7 @@ const rowsInTable = async (
     ...conditions.map((one) => conditionPiece(table, one, setting)),
   ];
   const { rows } = await sql<Record<string, string | number | null>>`
-    select ${sql.join(columns)} from ${table.from} where ${sql.join(where, sql` and `)}`.execute(query);
+    select ${sql.join(columns)} from ${fromFor(table, names)} where ${sql.join(where, sql` and `)}`.execute(query);
   const days = new Map<unknown, string>();
   const dayAt = (at: string | number | null | undefined): string => {
     const known = days.get(at) ?? (table.dated === 'day' ? String(at) : dayOf(new Date(Number(at)), zone));

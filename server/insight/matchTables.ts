@@ -28,6 +28,9 @@ const isBeingPlayed: readonly Piece[] = [
   sql`exists (select 1 from match m where m.id = f.match_id and m.deleted_at is null)`,
 ];
 
+/** The match of a row. */
+export const matchOfRow = { name: 'n', by: sql`left join match_now n on n.match_id = f.match_id` } as const;
+
 /** How many facts of the match of a row are so. */
 export const factsWith = (condition: Piece): Piece =>
   sql`(select count(*) from match_fact g where g.match_id = f.match_id and ${condition})`;
@@ -53,7 +56,8 @@ export const match = (engine: Engine): FactTable<'match'> => {
   const win =
     engine === 'postgres' ? sql`cast(c.points::json->>'win' as integer)` : sql`json_extract(c.points, '$.win')`;
   return {
-    from: sql`match_now f left join competition c on c.id = f.competition_id`,
+    from: sql`match_now f`,
+    joined: { name: 'c', by: sql`left join competition c on c.id = f.competition_id` },
     counts: [sql`f.over_at is not null`],
     countsLive: isBeingPlayed,
     ...rowsOfMatch,
@@ -117,7 +121,8 @@ const ofFact = {
 export const goal = (): FactTable<'goal'> => ({
   ...rowsOfPlayer,
   rows: 'many',
-  from: sql`match_fact f left join match_now n on n.match_id = f.match_id`,
+  from: sql`match_fact f`,
+  joined: matchOfRow,
   counts: [sql`f.state_over = 1`, sql`f.kind in ('goal', 'conceded', 'penaltyMissed')`],
   parts: {
     goals: when(isGoal),

@@ -41,32 +41,53 @@ const valuedOf = ({ v, n, team, at, thing }: GroupRow): Valued => ({
   ...(thing !== undefined && { team: team === null ? null : String(team), at: at ?? 0, thing: String(thing) }),
 });
 
-/** The groups of a query, with moments read in the zone of the club. */
-export const groupsOf = (rows: readonly GroupRow[], { by, parts, zone, taken = [] }: Read): readonly Group[] => {
-  const found = new Map<string, Group>();
-  const keysOf = (row: GroupRow) => by.map((name, at) => keyOf(name, row[`d${at}`], zone));
+type Taken = Readonly<Record<string, readonly Valued[]>>;
+const none: Taken = {};
+/** The values of each group, by its keys as JSON. */
+const valuesOf = (
+  taken: NonNullable<Read['taken']>,
+  keysOf: (row: GroupRow) => Group['keys'],
+): ReadonlyMap<string, Taken> => {
   const values = new Map<string, Record<string, Valued[]>>();
-  for (const { metric, rows: own } of taken)
-    for (const row of own) {
+  for (const { metric, rows } of taken)
+    for (const row of rows) {
       const id = JSON.stringify(keysOf(row));
       const group = values.get(id) ?? {};
       values.set(id, group);
       group[metric] ??= [];
       group[metric].push(valuedOf(row));
     }
-  for (const row of rows) {
-    const keys = keysOf(row);
+  return values;
+};
+
+/** One group of several: moments of one month, or values beside sums. */
+const together = (groups: readonly Group[], values: ReadonlyMap<string, Taken>): readonly Group[] => {
+  const found = new Map<string, Group>();
+  for (const { keys, sums, things } of groups) {
     const id = JSON.stringify(keys);
     const known = found.get(id);
-    const sums = parts.map((name, at) => [name, Number(row[`p${at}`] ?? 0) + (known?.sums[name] ?? 0)] as const);
+    const added = Object.entries(sums).map(([name, value]) => [name, value + (known?.sums[name] ?? 0)] as const);
     found.set(id, {
-      keys,
-      sums: Object.fromEntries(sums),
-      values: values.get(id) ?? {},
-      things: Number(row.things ?? 0) + (known?.things ?? 0),
+      ...{ keys, sums: Object.fromEntries(added), values: values.get(id) ?? none },
+      things: things + (known?.things ?? 0),
     });
   }
   return [...found.values()];
+};
+
+/** The groups of a query, with moments read in the zone of the club. Answers have thousands: no step is dear. */
+export const groupsOf = (rows: readonly GroupRow[], { by, parts, zone, taken = [] }: Read): readonly Group[] => {
+  const keyColumns = by.map((name, at) => ({ name, column: `d${at}` }));
+  const partColumns = parts.map((name, at) => ({ name, column: `p${at}` }));
+  const keysOf = (row: GroupRow) => keyColumns.map(({ name, column }) => keyOf(name, row[column], zone));
+  const groups = rows.map((row): Group => {
+    const sums: Record<string, number> = {};
+    for (const { name, column } of partColumns) sums[name] = Number(row[column] ?? 0);
+    return { keys: keysOf(row), sums, values: none, things: Number(row.things ?? 0) };
+  });
+  // The database has grouped them already, but for moments, which are read in a zone.
+  const isGrouped = taken.length === 0 && !by.some((name) => ofTime.has(name));
+  return isGrouped ? groups : together(groups, valuesOf(taken, keysOf));
 };
 
 export type AnswerRow = {
@@ -78,8 +99,10 @@ export type AnswerRow = {
 
 const decimalsKept = 6;
 /** Adding 0 makes 0 of -0. */
-const rounded = (value: number | null): number | null =>
-  value === null ? null : Number(value.toFixed(decimalsKept)) + 0;
+const rounded = (value: number | null): number | null => {
+  if (value === null) return null;
+  return (Number.isInteger(value) ? value : Number(value.toFixed(decimalsKept))) + 0;
+};
 
 type OfFact = {
   readonly fact: InsightFact;
@@ -90,30 +113,51 @@ type OfFact = {
 /** The best value of a test is that of one person. */
 const isOfOne = ({ of }: Metric): boolean => 'values' in of && of.values === 'best';
 
-/** The rows of a block: each fact's groups put together by their keys. */
-export const rowsOf = (block: Block, facts: readonly OfFact[]): readonly AnswerRow[] => {
-  const metrics = metricsAsked(block);
+type Joined = {
+  readonly keys: Group['keys'];
+  readonly sums: ReadonlyMap<InsightFact, Group>;
+  readonly hidden: boolean;
+};
+const joined = (facts: readonly OfFact[]): readonly Joined[] => {
+  const [only, ...others] = facts;
+  const isHidden = ({ withheld }: OfFact, group: Group) => withheld?.groups.has(group) === true;
+  // The groups of one fact have different keys.
+  if (only && others.length === 0)
+    return only.groups.map((group) => ({
+      ...{ keys: group.keys, sums: new Map([[only.fact, group]]), hidden: isHidden(only, group) },
+    }));
   const rows = new Map<string, { keys: Group['keys']; sums: Map<InsightFact, Group>; hidden: boolean }>();
-  const beyond = new Set(facts.flatMap(({ fact, withheld: hidden }) => (hidden ? [fact] : [])));
-  for (const { fact, groups, withheld: hidden } of facts) {
-    for (const group of groups) {
+  for (const one of facts) {
+    for (const group of one.groups) {
       const id = JSON.stringify(group.keys);
       const row = rows.get(id) ?? { keys: group.keys, sums: new Map(), hidden: false };
-      row.sums.set(fact, group);
-      row.hidden ||= hidden?.groups.has(group) === true;
+      row.sums.set(one.fact, group);
+      row.hidden ||= isHidden(one, group);
       rows.set(id, row);
     }
   }
-  const value = (metric: Metric, sums: ReadonlyMap<InsightFact, Group>) =>
-    rounded(figureOf(metric, sums.get(metric.fact)?.sums ?? {}, sums.get(metric.fact)?.values));
-  return [...rows.values()].map(({ keys, sums, hidden }) => ({
-    keys,
-    values: metrics.map((metric) =>
+  return [...rows.values()];
+};
+
+/** The rows of a block: each fact's groups put together by their keys. */
+export const rowsOf = (block: Block, facts: readonly OfFact[]): readonly AnswerRow[] => {
+  const metrics = metricsAsked(block);
+  const beyond = new Set(facts.flatMap(({ fact, withheld: hidden }) => (hidden ? [fact] : [])));
+  const value = (metric: Metric, sums: ReadonlyMap<InsightFact, Group>) => {
+    const group = sums.get(metric.fact);
+    return rounded(figureOf(metric, group?.sums ?? {}, group?.values));
+  };
+  const thingsOf = (sums: ReadonlyMap<InsightFact, Group>): number => {
+    let most = 0;
+    for (const { things } of sums.values()) most = Math.max(most, things);
+    return most;
+  };
+  return joined(facts).map(({ keys, sums, hidden }) => {
+    const values = metrics.map((metric) =>
       hidden || (beyond.has(metric.fact) && isOfOne(metric)) ? null : value(metric, sums),
-    ),
-    n: hidden ? 0 : Math.max(0, ...[...sums.values()].map(({ things }) => things)),
-    ...(hidden && { hidden: 'few' as const }),
-  }));
+    );
+    return hidden ? { keys, values, n: 0, hidden: 'few' as const } : { keys, values, n: thingsOf(sums) };
+  });
 };
 
 /** The rows of a block of which nothing is told: of figures that nothing splits the one that there always is. */
@@ -154,13 +198,11 @@ export const sorted = (block: Block, rows: readonly AnswerRow[]): readonly Answe
   const isOfTime = block.by.some((name) => ofTime.has(name) || ofMatchTime.has(name));
   const usual = isOfTime ? [] : [{ by: block.metrics[0] ?? '', down: true }];
   const order = block.sort?.length ? block.sort : usual;
-  const cell = (row: AnswerRow, name: string) => {
-    const metric = block.metrics.indexOf(name);
-    return metric >= 0 ? (row.values[metric] ?? null) : (row.keys[block.by.indexOf(name)] ?? null);
-  };
+  const places = order.map(({ by, down }) => ({ metric: block.metrics.indexOf(by), key: block.by.indexOf(by), down }));
   const byOrder = (a: AnswerRow, b: AnswerRow): number => {
-    for (const { by, down } of order) {
-      const [x, y] = [cell(a, by), cell(b, by)];
+    for (const { metric, key, down } of places) {
+      const [cells, others] = metric >= 0 ? [a.values, b.values] : [a.keys, b.keys];
+      const [x, y] = [cells[Math.max(metric, key)] ?? null, others[Math.max(metric, key)] ?? null];
       const said = compare(x, y);
       if (said !== 0) return down && x !== null && y !== null ? -said : said;
     }

@@ -69,7 +69,8 @@ export const training = (): FactTable<'training'> => ({
 export const content = (): FactTable<'content'> => ({
   ...ofTraining,
   rows: 'many',
-  from: sql`training_part p join team_training f on f.id = p.training_id join occasion o on o.id = f.id left join exercise e on e.id = p.exercise_id`,
+  from: sql`training_part p join team_training f on f.id = p.training_id join occasion o on o.id = f.id`,
+  joined: { name: 'e', by: sql`left join exercise e on e.id = p.exercise_id` },
   counts: heldTrainings,
   place: sql`p.place`,
   parts: { minutes: of(sql`p.minutes`), exercise: of(sql`p.exercise_id`) },

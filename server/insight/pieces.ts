@@ -8,8 +8,9 @@ export type Piece = RawBuilder<unknown>;
 export type Part = { readonly value: Piece } | { readonly distinct: Piece };
 /** How a moment of a row is read: in the zone of the club, once the rows are here. */
 export type FactTable<F extends TableFact = TableFact> = {
-  /** What only some figures need is joined from the left, so that the others do without it. */
   readonly from: Piece;
+  /** A table that only some parts and dimensions read, joined from the left. SQLite joins it for each row of a sum. */
+  readonly joined?: { readonly name: string; readonly by: Piece };
   /** Which rows count at all. */
   readonly counts: readonly Piece[];
   /** Which rows count where matches that are being played are asked for; without it: none. */

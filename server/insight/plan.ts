@@ -5,7 +5,7 @@ import { engineOf } from '#server/db/dialect.ts';
 import { conditionPiece, type Setting, scopePiece } from './conditions.ts';
 import type { FactTable, Part, Piece } from './pieces.ts';
 import type { Within } from './scope.ts';
-import { factTable, partIn } from './tables.ts';
+import { factTable, fromFor, partIn } from './tables.ts';
 
 /** Dimensions that are read off the moment of a row, in the zone of the club, once the rows are here. */
 export const ofTime: ReadonlySet<string> = new Set(['month', 'week', 'weekday', 'day']);
@@ -39,8 +39,13 @@ const and = (pieces: readonly Piece[]): Piece => sql.join([...pieces], sql` and 
 export const begun = (table: FactTable, { now }: Setting): readonly Piece[] =>
   table.begins ? [sql`${table.at} <= ${now}`] : [];
 
-const rowsOf = (table: FactTable, { conditions, within }: Pick<Asking, 'conditions' | 'within'>, setting: Setting) =>
-  sql`from ${table.from} where ${and([
+/** `names`: the parts and dimensions that are read. */
+const rowsOf = (
+  table: FactTable,
+  { names, conditions, within }: Pick<Asking, 'conditions' | 'within'> & { readonly names: readonly string[] },
+  setting: Setting,
+) =>
+  sql`from ${fromFor(table, [...names, ...conditions.map(({ filter }) => filter)])} where ${and([
     ...(setting.live ? (table.countsLive ?? [sql`1 = 0`]) : table.counts),
     ...begun(table, setting),
     scopePiece(table, within, setting),
@@ -65,7 +70,8 @@ export const groupQuery = (asking: Asking, setting: Setting): CompiledQuery => {
     named(isRowOfThing(table, asking.by) ? sql`count(*)` : sql`count(distinct ${table.thing})`, 'things'),
   ];
   const grouped = keys.length === 0 ? sql`` : sql` group by ${sql.join(keys)}`;
-  const text = sql`select ${sql.join(columns)} ${rowsOf(table, asking, setting)}${grouped} limit ${sql.lit(groupsAtMost + 1)}`;
+  const names = [...asking.by, ...asking.parts];
+  const text = sql`select ${sql.join(columns)} ${rowsOf(table, { ...asking, names }, setting)}${grouped} limit ${sql.lit(groupsAtMost + 1)}`;
   return (text as RawBuilder<GroupRow>).compile(setting.query);
 };
 
@@ -92,7 +98,8 @@ export const valuesQuery = (asking: Omit<Asking, 'parts'>, { kind, part }: Takin
     named(isRun ? sql`1` : sql`count(*)`, 'n'),
   ];
   const grouped = isRun ? sql`` : sql` group by ${sql.join([...keys, value])}`;
-  const text = sql`select ${sql.join(columns)} ${rowsOf(table, asking, setting)} and ${value} is not null${grouped} limit ${sql.lit(groupsAtMost + 1)}`;
+  const names = [...asking.by, part];
+  const text = sql`select ${sql.join(columns)} ${rowsOf(table, { ...asking, names }, setting)} and ${value} is not null${grouped} limit ${sql.lit(groupsAtMost + 1)}`;
   return (text as RawBuilder<GroupRow>).compile(setting.query);
 };
 
@@ -153,6 +160,7 @@ export const openQuery = (opening: Opening, setting: Setting): CompiledQuery => 
     sql` or `,
   )})`;
   const where = and([isSomething, ...opening.at.flatMap((one) => atPiece(table, one))]);
-  const text = sql`select ${sql.join(columns)} ${rowsOf(table, opening, setting)} and ${where} ${orderOf(opening.fact, table)} limit ${sql.lit(groupsAtMost + 1)}`;
+  const names = [...opening.parts, ...opening.at.map(({ dimension }) => dimension), ...(taking ? [taking.part] : [])];
+  const text = sql`select ${sql.join(columns)} ${rowsOf(table, { ...opening, names }, setting)} and ${where} ${orderOf(opening.fact, table)} limit ${sql.lit(groupsAtMost + 1)}`;
   return (text as RawBuilder<GroupRow>).compile(setting.query);
 };

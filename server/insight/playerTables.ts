@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fullMatchParts } from '#domain/insight/metric.ts';
 import { goalkeeper } from '#domain/positions.ts';
 import type { Engine } from '#server/db/dialect.ts';
-import { factsWith, ofMatch, rowsOfPlayer } from './matchTables.ts';
+import { factsWith, matchOfRow, ofMatch, rowsOfPlayer } from './matchTables.ts';
 import { type FactTable, of, type Piece, when } from './pieces.ts';
 
 const ofPlayerMatch = {
@@ -40,7 +40,8 @@ const inGoal = sql`coalesce((select p.minutes from match_player_position p where
 export const playerMatch = (engine: Engine): FactTable<'playerMatch'> => ({
   ...rowsOfPlayer,
   rows: 'ofPerson',
-  from: sql`match_player f left join match_now n on n.match_id = f.match_id`,
+  from: sql`match_player f`,
+  joined: matchOfRow,
   counts: [sql`f.over = 1`],
   parts: {
     called: of(sql`1`),
@@ -79,7 +80,8 @@ export const playerMatch = (engine: Engine): FactTable<'playerMatch'> => ({
 export const playerPosition = (): FactTable<'playerPosition'> => ({
   ...rowsOfPlayer,
   rows: 'many',
-  from: sql`match_player_position p join match_player f on f.match_id = p.match_id and f.player_id = p.player_id left join match_now n on n.match_id = f.match_id`,
+  from: sql`match_player_position p join match_player f on f.match_id = p.match_id and f.player_id = p.player_id`,
+  joined: matchOfRow,
   counts: [sql`f.over = 1`],
   place: sql`p.position`,
   parts: { minutes: of(sql`p.minutes`), position: of(sql`p.position`) },

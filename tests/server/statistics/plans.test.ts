@@ -4,6 +4,7 @@ import type { Database, Query } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Reading } from '#server/insight/answer.ts';
 import { type Asking, groupQuery } from '#server/insight/plan.ts';
+import { factTable } from '#server/insight/tables.ts';
 import { engines } from '../engines.ts';
 import { makeClub, makeTeam } from '../people.ts';
 import { readingOf } from './demo.ts';
@@ -141,5 +142,22 @@ describe.each(engines)('the plans of the figures on $name', (engine) => {
     const days = { filter: 'dates', between: ['1970-01-01', '1970-01-08'] as const };
     const week = asking({ ...asked, conditions: [days, team] });
     read(/match_now_over/, await planOf(groupQuery(week, reading.setting)));
+  });
+
+  test('the match of a row is joined where a figure, a split or a filter reads it, and nowhere else', () => {
+    const table = factTable(engine.name === 'SQLite' ? 'sqlite' : 'postgres', 'playerMatch');
+    const asked = { fact: 'playerMatch', within: reading.scope.of.playerMatch } as const;
+    const texts = [
+      ...Object.keys(table.parts).map((part) => asking({ ...asked, parts: [part] })),
+      ...Object.keys(table.dimensions).flatMap((one) => [
+        asking({ ...asked, parts: ['called'], by: [one] }),
+        asking({ ...asked, parts: ['called'], conditions: [{ filter: one, is: 'x' }] }),
+      ]),
+    ].map((one) => groupQuery(one, reading.setting).sql);
+    const join = ' left join match_now n on n.match_id = f.match_id';
+    const isReading = (text: string) => /\bn\./.test(text.replace(join, ''));
+    expect(texts.filter((text) => text.includes(join))).toEqual(texts.filter(isReading));
+    expect(texts.filter(isReading).length).toBeGreaterThan(3);
+    expect(texts.some((text) => !isReading(text))).toBe(true);
   });
 });
