@@ -12,6 +12,7 @@ import type { BenchRow } from '../row.ts';
 import { loopDelay, readersOfDashboard } from './crowd.ts';
 import { type LargeClub, makeLargeClub } from './largeClub.ts';
 import { type Question, questionsOf, sqlOf } from './questions.ts';
+import { reportRows } from './reports.ts';
 
 const five = { seasons: 5, matches: 700, entries: 286 };
 const one = { ...five, seasons: 1 };
@@ -90,6 +91,7 @@ const onEngine = (engine: TestEngine): Promise<readonly BenchRow[]> =>
     }
     if (engine.name === 'SQLite') {
       rows.push(await loopDelay(() => Promise.all(questions.map((question) => answered(many, question)))));
+      rows.push(...(await reportRows(many)));
       rows.push(...(await readersOfDashboard(many.app, many.club)));
     }
     const seasons = await withClub(engine, one, async (few) => {

@@ -1,17 +1,14 @@
 import { dayOf } from '#domain/days.ts';
 import { conditionsOf, type Definition, factsAsked, teamsNamed } from '#domain/insight/definition.ts';
 import type { InsightFact } from '#domain/insight/metric.ts';
-import type { Query } from '#server/db/database.ts';
 import { planOf, type Reading } from './answer.ts';
+import type { Setting } from './conditions.ts';
 import type { Scope, Within } from './scope.ts';
 
 const begins: ReadonlySet<InsightFact> = new Set(['presence', 'training', 'content', 'event']);
 
 /** The start of the occasion of a club that has begun last; null where none has. */
-const newestBegun = async (
-  query: Query,
-  { clubId, now }: { readonly clubId: string; readonly now: number },
-): Promise<number | null> => {
+const newestBegun = async ({ query, clubId, now }: Setting): Promise<number | null> => {
   const row = await query
     .selectFrom('occasion')
     .where('club_id', '=', clubId)
@@ -31,6 +28,14 @@ export const keyOfReader = (
   { blocks }: Pick<Definition, 'blocks'>,
 ): string | null => (blocks.some((block) => factsAsked(block).some((fact) => hidesByReader.has(fact))) ? userId : null);
 
+/** It is asked once for all parts of a page, which are of one moment. */
+const begunOf = new WeakMap<Setting, Promise<number | null>>();
+const begunIn = (setting: Setting): Promise<number | null> => {
+  const found = begunOf.get(setting) ?? newestBegun(setting);
+  begunOf.set(setting, found);
+  return found;
+};
+
 /** Whose rows, as a key has it. */
 export const keyOfWithin = ({ teams, own }: Within) => [teams && [...teams].toSorted(), [...own].toSorted()];
 
@@ -41,10 +46,7 @@ export const keyOfDay = ({ setting, zone }: Moment) => [
   [...setting.seasons],
 ];
 /** The same, and which trainings and events have begun. */
-export const keyOfBegun = async (moment: Moment) => [
-  ...keyOfDay(moment),
-  await newestBegun(moment.setting.query, moment.setting),
-];
+export const keyOfBegun = async (moment: Moment) => [...keyOfDay(moment), await begunIn(moment.setting)];
 /** The same, for what a definition asks. */
 export const keyOfMoment = async (moment: Moment, { blocks }: Pick<Definition, 'blocks'>) =>
   blocks.some((block) => factsAsked(block).some((fact) => begins.has(fact))) ? keyOfBegun(moment) : keyOfDay(moment);

@@ -12,12 +12,21 @@ const kindOf = ({ chart, by }: ReadyMadeBlock) => {
   return { kind: by ? 'table' : 'figure' };
 };
 
-const definitionOf = ({ key, context, filters, blocks }: ReadyMade, language: Language): ReportDefinition => {
+const madeOf = ({ key, context, filters, blocks }: ReadyMade, language: Language): ReportDefinition => {
   const say = translator(language, 'reports');
   return ReportDefinition.parse({
     ...{ v: 1, context, filters },
     blocks: blocks.map((block) => ({ ...block, ...kindOf(block), title: say(`ready.${key}.${block.id}`) })),
   });
+};
+
+const made = new Map<string, ReportDefinition>();
+/** It is the same in each request: it is checked once. */
+const definitionOf = (one: ReadyMade, language: Language): ReportDefinition => {
+  const key = `${language} ${one.key}`;
+  const found = made.get(key) ?? madeOf(one, language);
+  made.set(key, found);
+  return found;
 };
 
 /** A ready-made report as a template, with its words in a language. */
