@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { Gauge } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import { AppError } from '#contract/errors.ts';
 import { hubMethods, hubPath } from '#contract/hub.ts';
 import type { Announcement } from '#server/announcements.ts';
@@ -114,6 +114,30 @@ const sendChanges = (hub: SignalRHub<Reader>, { announcements }: Parts, line: En
     if (announcement.kind === 'matchLogged') line.take(announcement);
   });
 
+type Measured = {
+  readonly hub: Pick<SignalRHub, 'metrics'>;
+  readonly followers: Followers;
+  readonly line: EntryLine;
+};
+/** Gauges of the hub, read when the registry is. */
+const measureHub = (registry: Registry, { hub, followers, line }: Measured): void => {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('hub_connections', 'Readers connected to the hub', () => hub.metrics().connections);
+  gauge('hub_followers', 'Matches followed, once for each reader', () => followers.count());
+  gauge('hub_healed_total', 'Entries that no announcement had brought and that were read', () => line.healed);
+  gauge('hub_groups', 'Groups with at least one reader', () => hub.metrics().groups);
+  gauge('hub_delivered', 'Messages handed to readers', () => hub.metrics().delivered);
+  gauge('hub_dropped', 'Readers let go because they could not keep up', () => hub.metrics().dropped);
+};
+
 /** The hub of the live match, at `contract/hub.ts`'s path. Call `close` before the server stops listening. */
 export const createLiveHub = (parts: Parts): Hub => {
   const { sessions, database, log } = parts;
@@ -209,22 +233,6 @@ export const createLiveHub = (parts: Parts): Hub => {
       await hub.close(over);
       presence.stop();
     },
-    measure: (registry) => {
-      const gauge = (name: string, help: string, read: () => number) =>
-        new Gauge({
-          name,
-          help,
-          registers: [registry],
-          collect() {
-            this.set(read());
-          },
-        });
-      gauge('hub_connections', 'Readers connected to the hub', () => hub.metrics().connections);
-      gauge('hub_followers', 'Matches followed, once for each reader', () => followers.count());
-      gauge('hub_healed_total', 'Entries that no announcement had brought and that were read', () => line.healed);
-      gauge('hub_groups', 'Groups with at least one reader', () => hub.metrics().groups);
-      gauge('hub_delivered', 'Messages handed to readers', () => hub.metrics().delivered);
-      gauge('hub_dropped', 'Readers let go because they could not keep up', () => hub.metrics().dropped);
-    },
+    measure: (registry) => measureHub(registry, { hub, followers, line }),
   };
 };

@@ -57,71 +57,73 @@ export const draftRow = (
 export const headDaysOf = (birthDate: string | null, onsetOn: string): number =>
   headDaysAt(birthDate === null ? null : ageOn(birthDate, onsetOn));
 
+/** Who writes, and when. */
+type Writer = { readonly user: User; readonly at: number };
+
+/** One more move of a record that the transaction has locked. */
+const append = async (tx: Query, row: store.InjuryRow, move: Move, { user, at }: Writer): Promise<void> => {
+  const moves = await store.movesOf(tx, row.id);
+  const { commandId, to, day, clearance: cleared, reason } = move;
+  const now = judged(courseOf(row, moves), { to, day, cleared, reason });
+  const columns = columnsOf(now);
+  const allowed = allowedAfter(columns, row, move);
+  const [from, until] = [move.expectedFrom, move.expectedTo].map((given, at) =>
+    given === undefined ? (at === 0 ? row.expected_from : row.expected_to) : given,
+  ) as [string | null, string | null];
+  needOrder(from, until);
+  const made = { target: to, day, cleared: flag(cleared), reason, ...allowed, by_user: user.id, at };
+  await store.addMove(tx, { injury_id: row.id, n: moves.length + 1, command_id: commandId, ...made });
+  const isStep = to.startsWith('head.');
+  await store.changeInjury(tx, row, {
+    ...columns,
+    ...allowed,
+    ...(!isStep && { phase_since: day, ...absenceAfter(to, day, row) }),
+    ...{ expected_from: from, expected_to: until, updated_at: at },
+  });
+};
+
+/** A record of a player, as its request says it. Throws `notFound` where it names what is not the club's. */
+const rowOf = async (tx: Query, player: PlayerRow, body: New, { user, at }: Writer): Promise<store.InjuryRow> => {
+  const { onsetOn, matchId = null, trainingId = null } = body;
+  const clubId = player.club_id;
+  if (matchId !== null && !(await isMatch(tx, clubId, matchId))) throw new AppError('notFound');
+  if (trainingId !== null && !(await isTraining(tx, clubId, trainingId))) throw new AppError('notFound');
+  const [teamId = null] = (await presentTeamsOf(tx, [player.id])).get(player.id) ?? [];
+  return draftRow(
+    {
+      ...{ club_id: clubId, command_id: body.commandId, player_id: player.id, team_id: teamId },
+      ...{ season_id: await currentSeason(tx, clubId), by_user: user.id },
+    },
+    {
+      ...{ kind: body.kind, onset_on: onsetOn, setting: body.setting, match_id: matchId, training_id: trainingId },
+      ...{ suspected_head: flag(body.suspectedHead), head_days: headDaysOf(player.birth_date, onsetOn) },
+      expected_to: body.expectedTo ?? null,
+    },
+    at,
+  );
+};
+
+/** The record that the command has made before; undefined for a new one. Throws `commandReused`, `injury.twice`. */
+const knownOf = async (tx: Query, user: User, body: New): Promise<string | undefined> => {
+  const { commandId, playerId } = body;
+  const before = await store.rowOfCommand(tx, commandId);
+  if (before) {
+    if (before.by_user !== user.id || before.player_id !== playerId || before.deleted_at !== null)
+      throw new AppError('commandReused');
+    return before.id;
+  }
+  const open = body.confirm ? undefined : await store.openOn(tx, playerId, body.onsetOn);
+  // The same command, which another connection has written since the look before.
+  if (open?.command_id === commandId) return open.id;
+  if (open) throw new AppError('injury.twice', { id: open.id });
+  return undefined;
+};
+
 /** Opens records, moves them and corrects their facts. */
 export const createWriting = ({ database, clock }: Services) => {
   const { query } = database;
   const needPast = async (clubId: string, day: string): Promise<void> => {
     if (day > (await todayIn(query, clubId, clock()))) throw new AppError('dayOutOfBounds');
-  };
-
-  /** One more move of a record that the transaction has locked. */
-  const append = async (tx: Query, user: User, row: store.InjuryRow, move: Move): Promise<void> => {
-    const moves = await store.movesOf(tx, row.id);
-    const { commandId, to, day, clearance: cleared, reason } = move;
-    const now = judged(courseOf(row, moves), { to, day, cleared, reason });
-    const columns = columnsOf(now);
-    const allowed = allowedAfter(columns, row, move);
-    const [from, until] = [move.expectedFrom, move.expectedTo].map((given, at) =>
-      given === undefined ? (at === 0 ? row.expected_from : row.expected_to) : given,
-    ) as [string | null, string | null];
-    needOrder(from, until);
-    const at = clock();
-    const made = { target: to, day, cleared: flag(cleared), reason, ...allowed, by_user: user.id, at };
-    await store.addMove(tx, { injury_id: row.id, n: moves.length + 1, command_id: commandId, ...made });
-    const isStep = to.startsWith('head.');
-    await store.changeInjury(tx, row, {
-      ...columns,
-      ...allowed,
-      ...(!isStep && { phase_since: day, ...absenceAfter(to, day, row) }),
-      ...{ expected_from: from, expected_to: until, updated_at: at },
-    });
-  };
-
-  /** A record of a player, as its request says it. Throws `notFound` where it names what is not the club's. */
-  const rowOf = async (tx: Query, user: User, player: PlayerRow, body: New): Promise<store.InjuryRow> => {
-    const { onsetOn, matchId = null, trainingId = null } = body;
-    const clubId = player.club_id;
-    if (matchId !== null && !(await isMatch(tx, clubId, matchId))) throw new AppError('notFound');
-    if (trainingId !== null && !(await isTraining(tx, clubId, trainingId))) throw new AppError('notFound');
-    const [teamId = null] = (await presentTeamsOf(tx, [player.id])).get(player.id) ?? [];
-    return draftRow(
-      {
-        ...{ club_id: clubId, command_id: body.commandId, player_id: player.id, team_id: teamId },
-        ...{ season_id: await currentSeason(tx, clubId), by_user: user.id },
-      },
-      {
-        ...{ kind: body.kind, onset_on: onsetOn, setting: body.setting, match_id: matchId, training_id: trainingId },
-        ...{ suspected_head: flag(body.suspectedHead), head_days: headDaysOf(player.birth_date, onsetOn) },
-        expected_to: body.expectedTo ?? null,
-      },
-      clock(),
-    );
-  };
-
-  /** The record that the command has made before; undefined for a new one. Throws `commandReused`, `injury.twice`. */
-  const knownOf = async (tx: Query, user: User, body: New): Promise<string | undefined> => {
-    const { commandId, playerId } = body;
-    const before = await store.rowOfCommand(tx, commandId);
-    if (before) {
-      if (before.by_user !== user.id || before.player_id !== playerId || before.deleted_at !== null)
-        throw new AppError('commandReused');
-      return before.id;
-    }
-    const open = body.confirm ? undefined : await store.openOn(tx, playerId, body.onsetOn);
-    // The same command, which another connection has written since the look before.
-    if (open?.command_id === commandId) return open.id;
-    if (open) throw new AppError('injury.twice', { id: open.id });
-    return undefined;
   };
 
   const write = (user: User, body: New): Promise<{ id: string; clubId: string }> =>
@@ -131,13 +133,13 @@ export const createWriting = ({ database, clock }: Services) => {
       const clubId = player.club_id;
       const known = await knownOf(tx, user, body);
       if (known !== undefined) return { id: known, clubId };
-      const row = await rowOf(tx, user, player, body);
+      const row = await rowOf(tx, player, body, { user, at: clock() });
       await store.addInjury(tx, row);
       const { region = null, side = null } = body;
       if (region !== null || side !== null) await openMedical(tx, row.id, { region, side, at: row.created_at });
       // What the staff report has been looked at; what a player reports is a draft.
       const looked = { commandId: crypto.randomUUID(), to: 'assessment', day: body.onsetOn } as const;
-      if (sight.edits) await append(tx, user, row, { ...looked, reason: '', clearance: false });
+      if (sight.edits) await append(tx, row, { ...looked, reason: '', clearance: false }, { user, at: clock() });
       return { id: row.id, clubId };
     });
 
@@ -161,7 +163,7 @@ export const createWriting = ({ database, clock }: Services) => {
         const before = (await store.movesOf(tx, id)).find((one) => one.command_id === body.commandId);
         if (before?.target === body.to && before.by_user === user.id) return;
         if (before) throw new AppError('commandReused');
-        await append(tx, user, row, body);
+        await append(tx, row, body, { user, at: clock() });
       });
     },
     update: async ({ id, club_id }: store.InjuryRow, { version, ...facts }: Facts) => {
