@@ -2,23 +2,15 @@ import { collectedFrom, type Valued } from './collected.ts';
 import { madeOf } from './made.ts';
 import { fullMatchParts, type Metric } from './metric.ts';
 import { ofBodies } from './ofBodies.ts';
-import { ofCompetitions } from './ofCompetitions.ts';
+import { ofClub } from './ofClub.ts';
 import { ofJudging } from './ofJudging.ts';
 import { ofMatches } from './ofMatches.ts';
 import { ofPeople } from './ofPeople.ts';
-import { ofScouting } from './ofScouting.ts';
 
 export { type InsightFact, insightFacts, type Metric } from './metric.ts';
 
 /** Every figure. Words and definitions are in locales/*\/insight.json under the same key. */
-export const metrics: readonly Metric[] = [
-  ...ofMatches,
-  ...ofPeople,
-  ...ofBodies,
-  ...ofJudging,
-  ...ofScouting,
-  ...ofCompetitions,
-];
+export const metrics: readonly Metric[] = [...ofMatches, ...ofPeople, ...ofBodies, ...ofJudging, ...ofClub];
 
 const byKey = new Map(metrics.map((one) => [one.key, one]));
 export const metricOf = (key: string): Metric | undefined => byKey.get(key);
