@@ -37,7 +37,7 @@ const planning = ({ reading }: Opened): BenchRow => {
   const season = [...reading.setting.seasons.keys()][0] ?? '';
   const definitions = readyMade.map(({ blocks }): Definition => {
     const filters = [{ filter: 'season', is: season }];
-    return { v: 1, filters, blocks: blocks.map((block) => ({ ...block, by: block.by ?? [], filters: [] })) };
+    return { v: 1, filters, blocks: blocks.map(({ id, metrics, by = [] }) => ({ id, metrics, by })) };
   });
   const taken = Array.from({ length: 60 }, () => {
     const began = performance.now();

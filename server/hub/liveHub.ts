@@ -115,7 +115,7 @@ const sendChanges = (hub: SignalRHub<Reader>, { announcements }: Parts, line: En
   });
 
 type Measured = {
-  readonly hub: Pick<SignalRHub, 'metrics'>;
+  readonly hub: Pick<SignalRHub<Reader>, 'metrics'>;
   readonly followers: Followers;
   readonly line: EntryLine;
 };
