@@ -7,7 +7,7 @@ import { seedDemo } from '#server/seed/demoClub.ts';
 import { seedMatches } from '#server/seed/demoMatches.ts';
 import { anyEngine, type Running, startApp } from '../server/harness.ts';
 import { checkAgreement } from './agreementCheck.ts';
-import { askOf, drawnSeasons } from './asking.ts';
+import { askOf, drawnSeasons, long } from './asking.ts';
 import { checkBody, checkTeamTests } from './bodyCheck.ts';
 import { drawing } from './drawnSeason.ts';
 import { checkInjuries } from './injuriesCheck.ts';
@@ -15,7 +15,7 @@ import { checkInsight } from './insightCheck.ts';
 import { checkLoad } from './loadCheck.ts';
 
 /** Playing the demo club takes a while: with the drawn seasons of `npm run test:reference`, not with every run. */
-describe.runIf(process.env.RUNS !== undefined)('the demo club', { timeout: 300_000 }, () => {
+describe.runIf(process.env.RUNS !== undefined)('the demo club', { timeout: long }, () => {
   let app: Running;
   let token: string;
   let physio: string;
@@ -32,7 +32,7 @@ describe.runIf(process.env.RUNS !== undefined)('the demo club', { timeout: 300_0
     };
     token = await signIn('manager');
     physio = await signIn('physio');
-  }, 300_000);
+  }, long);
   afterAll(() => app.close());
 
   const rowsOf = (text: string) => askOf(app)(text);

@@ -103,7 +103,7 @@ describe.each(engines)('who opens a report that is sent on $name', (engine) => {
     const { id } = await ownReport();
     await share(id, 'club');
     const own = await schedule(home.coach, bodyOf(id, [user(delegate)]));
-    const others = await schedule(colleague, bodyOf(id, [user(colleague)], { time: '09:00' }));
+    const others = await schedule(colleague, bodyOf(id, [user(colleague)]));
     await share(id, 'private');
     // By hand nothing goes out either.
     const byHand = { params: { id: others.id }, body: { commandId: crypto.randomUUID() } };

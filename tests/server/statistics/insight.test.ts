@@ -235,14 +235,9 @@ describe('the figures of the demo club', () => {
     const asked = definitionOf({ metrics: ['newInjuries', 'illnesses'], by: ['team', 'day'], totals: true });
     const [seen] = await answerDefinition(first(), asked);
     const [shown] = await answerDefinition(coach, asked);
-    const many = (answer: BlockAnswer | undefined) => answer?.rows.filter(({ hidden }) => !hidden).length ?? 0;
-    expect(many(seen)).toBeGreaterThan(0);
-    expect(
-      shown?.rows
-        .filter(({ hidden }) => hidden === 'few')
-        .every(({ values: all, n }) => n === 0 && all.every((one) => one === null)),
-    ).toBe(true);
-    expect(shown?.rows.some(({ hidden }) => hidden)).toBe(true);
+    expect(seen?.rows.length).toBeGreaterThan(0);
+    // Of two things together nothing is told beyond reach, whatever there is.
+    expect(shown).toMatchObject({ rows: [], isWithheld: true, n: 0, total: 0 });
     // Who asks for names is answered only of the own team.
     const [named] = await answerDefinition(coach, definitionOf({ metrics: ['newInjuries'], by: ['team', 'player'] }));
     expect(named?.rows.every(({ keys: [team] }) => teams.has(String(team)))).toBe(true);
