@@ -187,6 +187,7 @@ for (const { name, ...size } of sizes)
     expect(readFileSync(await (await coming).path(), 'utf8')).toContain(last);
     await erase(page, 'personData:erasing.judged');
     await expect(rows).toHaveCount(0);
+    await expect(page.getByRole('region', { name: phrase('personData:left.title') })).toBeFocused();
     await page.goto(`${origin}/club/left`);
     await expect(rows).toHaveCount(1);
     await expect(page.getByText(last)).toHaveCount(0);
