@@ -141,7 +141,13 @@ const inBrowser = async ({ title: name, options, port }: BrowserRun): Promise<vo
   const path = join(reports, `playwright-${port}.json`);
   const dataDir = join(reports, `club-${port}`);
   cpSync(club, dataDir, { recursive: true });
-  const env = { ...nativeTypes, PLAYWRIGHT_JSON_OUTPUT_FILE: path, E2E_PORT: port, E2E_DATA_DIR: dataDir };
+  const env = {
+    ...nativeTypes,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+    E2E_PORT: port,
+    E2E_DATA_DIR: dataDir,
+    E2E_CLUB: club,
+  };
   const good = await run(title, ['playwright', 'test', '--reporter=list,json', ...options], { env });
   if (!good) failedParts.push(title);
   const report = readPlaywright(path);

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import type { MatchView } from '#contract/matchView.ts';
@@ -191,8 +192,11 @@ test('by touch, without network: a whistle and a kick-off that nobody noted, and
 test('the server is killed: the clock goes on, also of a page that is opened meanwhile, and is right when it is back', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await withTemporaryFolder(async (dataDir) => {
+    // Its own server: where the demo club has been played, it starts on a copy.
+    const { E2E_CLUB: played } = process.env;
+    if (played) cpSync(played, dataDir, { recursive: true });
     const first = await startServer({ dataDir, web: true });
     const password = String(demoAccount(dataDir, 'coach')?.password);
     const { api, match } = await kickedOff(first.url, 7, password);
