@@ -1,8 +1,16 @@
+import type { ConsoleCommand } from '#machines/match/command.ts';
 import { isWhole, type ToKeep } from '#realtime/device/keptMatch.ts';
 import type { Kept, Shelf } from '#realtime/device/outbox.ts';
+import type { Taps } from '#realtime/device/taps.ts';
 
-/** The storage of a device, which outlives its pages. */
-export type Disk = { outbox: Kept | undefined; match: ToKeep | undefined };
+/** The storage of a device, which outlives its pages. `taps` are kept at once, the others when a write is done. */
+export type Disk = {
+  outbox: Kept | undefined;
+  match: ToKeep | undefined;
+  taps: readonly (readonly ConsoleCommand[])[];
+};
+/** Planted mistakes: nothing is read from the outbox, and no tap is kept before its write. */
+export type DiskFault = 'forgets its outbox' | 'forgets taps';
 type Write = { readonly store: 'outbox' | 'match'; readonly apply: () => void; readonly done: () => void };
 
 /** What a page writes on its device: each write waits until the world does it, or the page dies. */
@@ -38,10 +46,10 @@ export class DiskWriter {
     this.writes.push({ store: 'match', apply, done: () => this.#write(written) });
   }
 
-  /** Where the outbox lies; with a planted mistake nothing is read from it. */
-  shelf(isForgetful: boolean): Shelf {
-    return {
-      read: async () => (isForgetful ? undefined : this.#disk.outbox),
+  /** Where the outbox lies, and the taps that may not be in it yet. */
+  storage(fault: string | undefined): { readonly shelf: Shelf; readonly taps: Taps } {
+    const shelf: Shelf = {
+      read: async () => (fault === 'forgets its outbox' ? undefined : this.#disk.outbox),
       change: (_, change) =>
         new Promise<void>((done) => {
           if (!this.#isAlive) {
@@ -54,6 +62,17 @@ export class DiskWriter {
           this.writes.push({ store: 'outbox', apply, done });
         }),
     };
+    const without = (taps: readonly ConsoleCommand[]) => () => {
+      if (this.#isAlive) this.#disk.taps = this.#disk.taps.filter((one) => one !== taps);
+    };
+    const taps: Taps = {
+      keep: (_, commands) => {
+        if (!fault?.startsWith('forgets')) this.#disk.taps = [...this.#disk.taps, commands];
+        return without(commands);
+      },
+      left: () => this.#disk.taps.map((commands) => ({ commands, forget: without(commands) })),
+    };
+    return { shelf, taps };
   }
 
   /** The page is gone, with what it was writing. */

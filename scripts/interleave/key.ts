@@ -8,7 +8,6 @@ const plainKeyOf = (people: readonly Person[], server: MatchServer): string =>
     people.map((one) => [
       one.touched,
       [...one.owed].sort(),
-      [...one.given].sort(),
       [...one.acknowledged].sort(),
       one.page.writes.map(({ store }) => store),
       one.page.key(),

@@ -8,7 +8,7 @@ const deaths = [0, 1, 2].flatMap((outbox) => [0, 1].map((match) => `dies ${outbo
 
 /** What may happen to one person next. */
 export const movesOf = (
-  { name, next, given, page }: Person,
+  { name, next, owed, page }: Person,
   { isSignedOut, mayWrite }: { readonly isSignedOut: boolean; readonly mayWrite: boolean },
 ): readonly Move[] => {
   const { net, sight, timers, writes } = page;
@@ -30,7 +30,7 @@ export const movesOf = (
     ...net.inbox.flatMap((seq) => [`hub loses: ${seq}`, `hub doubles: ${seq}`]),
     ...(net.up ? ['network: away'] : []),
     ...(isSignedOut ? [] : ['session ends']),
-    ...(mayWrite && (next || given.size > 0) ? ['right ends'] : []),
+    ...(mayWrite && (next || owed.size > 0) ? ['right ends'] : []),
     ...(writes.length > 0 ? deaths : ['dies 0 0']),
   ];
   const all = [

@@ -8,10 +8,10 @@ import { applyPending } from '#machines/match/optimistic.ts';
 import { keeperOf, type ToKeep } from '#realtime/device/keptMatch.ts';
 import { openOutbox } from '#realtime/device/outbox.ts';
 import { type Changes, type MatchFeed, matchFeed } from '#realtime/matchFeed.ts';
-import { type Disk, DiskWriter } from './disk.ts';
+import { type Disk, type DiskFault, DiskWriter } from './disk.ts';
 import type { Network } from './network.ts';
 
-export type PageFault = 'forgets its outbox' | 'empties its outbox before the log is kept' | 'applies a gap';
+export type PageFault = DiskFault | 'empties its outbox before the log is kept' | 'applies a gap';
 
 type Timer = { readonly name: 'console' | 'feed' | 'facts' | 'follow'; readonly run: () => void };
 export type Given = {
@@ -90,8 +90,8 @@ export class Page {
 
   #openConsole(): void {
     const { matchId, userId, input, fault } = this.#given;
-    const shelf = this.#writer.shelf(fault === 'forgets its outbox');
-    const outbox = openOutbox({ userName: '', userId, matchId }, shelf);
+    const { shelf, taps } = this.#writer.storage(fault);
+    const outbox = openOutbox({ userName: '', userId, matchId }, shelf, taps);
     const machine = consoleMachine.provide({
       actors: {
         sendCommand: fromPromise<Sent, { readonly matchId: string; readonly command: ConsoleCommand }>(
@@ -241,7 +241,7 @@ export class Page {
       ],
       [of?.inFlight, of?.log.length, timers.map(({ name }) => name).sort()],
       [ids(disk.outbox?.pending), disk.outbox?.unsettled.map((one) => one.command.commandId), disk.outbox?.dropped],
-      [disk.match?.log.length, disk.match?.facts.seq],
+      [disk.match?.log.length, disk.match?.facts.seq, disk.taps.map(ids)],
       this.net.key(),
     ];
   }

@@ -31,15 +31,14 @@ const matchId = 'match';
 export class Person {
   readonly name: string;
   readonly outside: boolean;
-  readonly disk: Disk = { outbox: undefined, match: undefined };
+  readonly disk: Disk = { outbox: undefined, match: undefined, taps: [] };
   readonly #touches: readonly ConsoleCommand[];
   readonly #input: MatchInput;
   readonly #planted: Planted;
   readonly #tell: (what: string) => void;
   touched = 0;
-  /** Accepted by the console, on the device, and not given up by the person: each is to be seen, and at last in the log. */
+  /** Accepted by the console and not given up by the person: each is to be seen, and at last in the log. */
   readonly owed = new Set<string>();
-  readonly given = new Set<string>();
   /** Those that the server has acknowledged to this person. */
   readonly acknowledged = new Set<string>();
   page: Page;
@@ -76,14 +75,13 @@ export class Person {
   touch(): void {
     const command = this.next;
     this.touched += 1;
-    if (command && this.page.touch(command)) this.given.add(command.commandId);
+    if (command && this.page.touch(command)) this.owed.add(command.commandId);
   }
   discard(id: string): void {
     this.owed.delete(id);
-    this.given.delete(id);
     this.page.discard(id);
   }
-  /** The page dies, and another one opens. What had not reached the device is not owed. */
+  /** The page dies, and another one opens. */
   reload(): void {
     const { up } = this.page.net;
     this.page.die();
@@ -91,11 +89,6 @@ export class Person {
     net.up = up;
     net.follows = false;
     this.page = this.#open(net);
-  }
-  /** What is on the device is owed from now on. */
-  note(): void {
-    for (const { commandId } of this.disk.outbox?.pending ?? [])
-      if (this.given.has(commandId)) this.owed.add(commandId);
   }
 }
 

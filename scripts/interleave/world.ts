@@ -67,10 +67,7 @@ export class World {
       this.#act(one, what);
     }
     await tick();
-    for (const each of this.people) {
-      each.note();
-      each.look();
-    }
+    for (const each of this.people) each.look();
   }
 
   #act(one: Person, what: string): void {
@@ -142,7 +139,7 @@ export class World {
       return;
     }
     const answer = net.arrive(words);
-    if (answer && 'value' in answer && one.given.has(words)) one.acknowledged.add(words);
+    if (answer && 'value' in answer && one.owed.has(words)) one.acknowledged.add(words);
   }
   #hub(one: Person, seq: number, twice: boolean): void {
     const { page } = one;
@@ -161,10 +158,7 @@ export class World {
       write.done();
       await tick();
     }
-    one.note();
     for (const other of this.people) if (other !== one) await this.#flush(other);
-    const kept = new Set(one.disk.outbox?.pending.map(({ commandId }) => commandId));
-    for (const id of one.given) if (!one.owed.has(id) && !kept.has(id)) one.given.delete(id);
     one.reload();
     await tick();
   }
@@ -181,7 +175,6 @@ export class World {
         }
       await tick();
     }
-    for (const one of people) one.note();
   }
 
   /** Until nothing moves any more. */
@@ -209,7 +202,6 @@ export class World {
       for (const seq of [...net.inbox]) this.#act(one, `hub: ${seq}`);
       if (net.follows) one.page.head(this.server.log.length);
       await tick();
-      one.note();
       one.look();
     }
   }

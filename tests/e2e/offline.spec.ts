@@ -136,3 +136,36 @@ test('on a phone on its side nothing is cut: pitch at the left, bench and action
   expect(dialog?.y).toBeGreaterThan(clock.y + clock.height);
   expect(await inside()).toEqual([]);
 });
+
+test('a tap is on the device at once: the page is reloaded while its write still waits for the disk', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { api, match } = await openConsole(page, String(baseURL));
+  await context.setOffline(true);
+  // A disk that never answers: each request of the write begins the next one.
+  await page.evaluate(() => {
+    const { get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.get = function (this: IDBObjectStore, key: IDBValidKey) {
+      const { mode } = this.transaction;
+      if (this.name !== 'outboxes' || mode === 'readonly') return get.call(this, key);
+      const held = get.call(this, key);
+      const goOn = () => get.call(this, key).addEventListener('success', goOn);
+      goOn();
+      held.addEventListener('success', (event) => event.stopImmediatePropagation());
+      return held;
+    };
+  });
+  await page.getByTestId('rival-goal').tap();
+  await waits(page, 1);
+  await page.reload();
+  await waits(page, 1);
+  await expect(page.getByTestId('rival-score')).toHaveText('1');
+  await context.setOffline(false);
+  await settled(page);
+  expect((await api.send(matchCalls.get, { params: { id: match.id } })).goals).toMatchObject([{ side: 'rival' }]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((one) => one.startsWith('touchline.tap '))),
+  ).toEqual([]);
+});

@@ -17,6 +17,7 @@ test('one console, one goal, one thing that goes wrong: every state is as it sho
 const mistakes: readonly (readonly [Planted, string, RegExp])[] = [
   [{ server: 'answers before it writes' }, 'one goal', /acknowledged and is not in the log/],
   [{ page: 'forgets its outbox' }, 'one goal', /does not see goal any more/],
+  [{ page: 'forgets taps' }, 'one goal', /does not see goal any more/],
   [{ page: 'empties its outbox before the log is kept' }, 'one goal', /does not see goal any more/],
   [{ server: 'shows notes' }, 'a note of the staff that is corrected, beside a family', /family reads note/],
   [{ page: 'applies a gap' }, 'goal, substitution, undo and whistle', /another log|at place|entries/],

@@ -11,6 +11,7 @@ import {
   withChange,
 } from '#machines/match/outbox.ts';
 import { allKept, changeKept, readKept } from './store.ts';
+import { type Taps, tapsOfDevice } from './taps.ts';
 
 /** The user and match of an outbox: nobody sends another user's commands. */
 export type Owner = { readonly userId: UserId; readonly userName: string; readonly matchId: MatchId };
@@ -43,13 +44,20 @@ const ofDevice: Shelf = {
 const oneSender = <T>(name: string, signal: AbortSignal, action: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(name, { signal }, action) : action();
 
+/** What lies on the disk after a change: nothing where nothing waits. */
+const keptAfter = (before: Kept | undefined, change: OutboxChange, owner: Owner): Kept | undefined => {
+  const after = withChange(before ?? emptyOutbox, change);
+  const empty = after.pending.length + after.unsettled.length + after.dropped.length === 0;
+  const { userId, userName, matchId } = owner;
+  return empty ? undefined : { ...after, userId, userName, matchId };
+};
+
 /** Writes and reads of this page, one after the other: an outbox that opens has the commands of the screen before. */
 const queues = new Map<string, Promise<unknown>>();
 
-/** The outbox of one match: on the disk with every tap, shared with the other tabs of the device, sent by one. */
-export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
-  const { userId, userName, matchId } = owner;
-  const key = `${userId} ${matchId}`;
+/** The outbox of one match: on the device with every tap, shared with the other tabs of the device, sent by one. */
+export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice, taps: Taps = tapsOfDevice) => {
+  const key = `${owner.userId} ${owner.matchId}`;
   let channel: BroadcastChannel | undefined;
   let ears: OutboxEars | undefined;
   let failed = false;
@@ -76,16 +84,28 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
     ears?.onFailed();
   };
 
+  /** Writes a change behind those before it; `written` is called once the disk has it. */
+  const writeNext = (change: OutboxChange, written: () => void): void => {
+    writings += 1;
+    void next(() => shelf.change(key, (before) => keptAfter(before, change, owner))).then(() => {
+      written();
+      tell();
+    }, fail);
+  };
   const put = (change: OutboxChange): void => {
     if (isNothing(change)) return;
-    writings += 1;
-    const write = () =>
-      shelf.change(key, (before = { ...emptyOutbox, userId, userName, matchId }) => {
-        const after = withChange(before, change);
-        const empty = after.pending.length + after.unsettled.length === 0;
-        return empty && after.dropped.length === 0 ? undefined : { ...after, userId, userName, matchId };
+    writeNext(change, change.waits.length > 0 ? taps.keep(key, change.waits) : () => undefined);
+  };
+  /** The outbox with the taps of pages that died before their write was done; also where the disk takes no more. */
+  const readWhole = async (): Promise<SharedOutbox> => {
+    const left = taps.left(key);
+    const change = { ...unchanged, waits: left.flatMap(({ commands }) => commands) };
+    const shared = upcastOutbox(withChange(await read(), change));
+    if (left.length > 0)
+      writeNext(change, () => {
+        for (const { forget } of left) forget();
       });
-    void next(write).then(() => tell(), fail);
+    return shared;
   };
   /**
    * A command leaves the device's outbox when the log with its entry is on the device (`logKept`): a page that died between
@@ -121,7 +141,7 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
     keep,
     /** The pending commands of this device, without those that were tapped during the read. */
     async restore(): Promise<Outbox> {
-      const shared = await next(read).catch((error: unknown) => {
+      const shared = await next(readWhole).catch((error: unknown) => {
         fail();
         throw error;
       });
