@@ -53,6 +53,16 @@ const explain =
       .map(({ detail }) => String(detail));
 
 /**
+ * Counts the commits that a connection of its own sees, which is two system calls: nobody waits for what is being read in
+ * the thread. The count of another connection means something else.
+ */
+const commitsSeen = (path: string) => {
+  const file = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
+  const asked = file.prepare('pragma data_version');
+  return { version: () => String(asked.get()?.data_version), close: () => file.close() };
+};
+
+/**
  * Opens the club's database in a data folder of this process alone. Throws CannotStart when another process has it.
  * Without a folder the database lives in memory and ends with the process; `image` is a database that it begins as
  * (`DatabaseSync.serialize`).
@@ -69,6 +79,12 @@ export const openSqlite = (folder?: string, image?: Uint8Array): Database => {
   const watch = createQueryWatch({ plan: explain(file), waiting: () => commits.waiting });
   const query = new Kysely<Tables>({ dialect: sqliteDialect(file), log: watch.log });
   const reader = folder === undefined ? undefined : readWorker(path, { took: watch.took });
+  let seen: ReturnType<typeof commitsSeen> | undefined;
+  const seenVersion = async () => {
+    if (folder === undefined) return null;
+    seen ??= commitsSeen(path);
+    return seen.version();
+  };
   const commits = new CommitQueue(query, () => file.isTransaction);
   return {
     engine: 'sqlite',
@@ -80,7 +96,7 @@ export const openSqlite = (folder?: string, image?: Uint8Array): Database => {
     readTogether:
       reader?.read ??
       ((queries) => Promise.all(queries.map(async (one) => (await query.executeQuery(one)).rows as Rows))),
-    seenVersion: reader?.version ?? (async () => null),
+    seenVersion,
     openLine: undefined,
     snapshot: async () => (folder === undefined ? { query, close: async () => {} } : sqliteSnapshot(path)),
     compact: () => compact(query),
@@ -89,6 +105,7 @@ export const openSqlite = (folder?: string, image?: Uint8Array): Database => {
     close: async () => {
       await commits.idle();
       await reader?.close();
+      seen?.close();
       await query.destroy();
       unlock();
     },

@@ -12,7 +12,9 @@ export type ReadReply = { readonly number: number } & (
 );
 
 const file = new DatabaseSync(String(workerData), { readOnly: true });
-file.exec('pragma query_only = on; pragma busy_timeout = 5000; pragma temp_store = memory;');
+file.exec(
+  'pragma query_only = on; pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -32768;',
+);
 
 const statementsAtMost = 300;
 const statements = new Map<string, StatementSync>();

@@ -25,14 +25,12 @@ export const readWorker = (
   } = {},
 ): {
   readonly read: ReadTogether;
-  readonly version: () => Promise<string>;
   readonly close: () => Promise<void>;
 } => {
   const queue: Waiting[] = [];
   let worker: Worker | undefined;
   let running: (Waiting & { giveUp?: NodeJS.Timeout }) | undefined;
   let count = 0;
-  let threads = 0;
 
   const settle = (how: (one: Waiting) => void): void => {
     const one = running;
@@ -47,7 +45,6 @@ export const readWorker = (
     settle(({ failed }) => failed(fault));
   };
   const open = (): Worker => {
-    threads += 1;
     const made = new Worker(new URL('./readThread.ts', import.meta.url), { workerData: path });
     made.on('message', (reply: ReadReply) => {
       if (reply.number !== running?.request.number) return;
@@ -81,23 +78,18 @@ export const readWorker = (
     }
     worker.postMessage(one.request);
   };
-  const ask = (queries: ReadRequest['queries']): Promise<readonly Rows[]> =>
+  const read: ReadTogether = (queries) =>
     new Promise((done, failed) => {
       count += 1;
-      queue.push({ request: { number: count, queries }, done, failed });
+      const asked = queries.map(({ sql, parameters }) => ({ sql, parameters }));
+      queue.push({ request: { number: count, queries: asked }, done, failed });
       next();
     });
-  const read: ReadTogether = (queries) => ask(queries.map(({ sql, parameters }) => ({ sql, parameters })));
-  /** SQLite counts the commits that a connection sees; the count of another connection means something else. */
-  const version = async (): Promise<string> => {
-    const [rows] = await ask([{ sql: 'select data_version as version from pragma_data_version', parameters: [] }]);
-    return `${threads} ${rows?.[0]?.version}`;
-  };
   const close = async (): Promise<void> => {
     const last = worker;
     worker = undefined;
     settle(({ failed }) => failed(new Error('The database is closed.')));
     await last?.terminate();
   };
-  return { read, version, close };
+  return { read, close };
 };
