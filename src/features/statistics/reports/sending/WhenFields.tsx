@@ -28,7 +28,7 @@ export const WhenFields = ({ values, put }: FieldsProps) => {
         choices={cadences.map((value) => ({ value, label: t(`sending.cadence.${value}`) }))}
       />
       {!ofMatches && (
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
           {cadence === 'weekly' ? (
             <Select
               label={t('sending.weekday')}
