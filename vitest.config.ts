@@ -4,6 +4,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 // What one process has compiled, the others take from there: workers, and the servers and scripts that tests start.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/touchline');
 
+process.env.TEST_RUN ??= `${process.pid}_${Date.now() % 1_000_000}`;
+
 /** Waits end with what they wait for. These limits only say when a busy machine has been given up on. */
 const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
@@ -30,8 +32,14 @@ export default defineConfig({
           'tests/reference/*.test.ts',
           'tests/model/rest/*.test.ts',
         ],
-        // Each test makes what it needs: any order will do. A failure is played again with `--sequence.seed=...`.
-        { isolate: false, sequence: { shuffle: { tests: true } } },
+        {
+          isolate: false,
+          // Each test makes what it needs: any order will do. A failure is played again with `--sequence.seed=...`.
+          sequence: { shuffle: { tests: true } },
+          // Schemas of PostgreSQL are used again within a run.
+          env: { TEST_RUN: process.env.TEST_RUN },
+          globalSetup: ['tests/server/leftSchemas.ts'],
+        },
       ),
       node('hostile', ['tests/hostile/measured.test.ts']),
       node('hub', ['tests/hub/**/*.test.ts']),

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { Database } from '#server/db/database.ts';
 import { type Migration, migrate } from '#server/db/migrate.ts';
-import { openPostgres } from '#server/db/postgres/openPostgres.ts';
 import { openSqlite } from '#server/db/sqlite/openSqlite.ts';
 import { isFull } from '#tests/full.ts';
 import { imageOf, type Made, madeIn } from './made.ts';
+import { leaveSchema, schemaOf, takeSchema } from './schemas.ts';
 
 /** `open`: a database of its own, with the migrations of this version or with those that are given. */
 export type TestEngine = {
@@ -29,31 +29,17 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
+const wantsPostgres = process.env.ENGINES !== 'SQLite';
 const findPostgres = async (): Promise<string | undefined> => {
-  if (process.env.ENGINES === 'SQLite') return undefined;
+  if (!wantsPostgres) return undefined;
   for (const url of candidates) if (url && (await answers(url))) return url;
   return undefined;
 };
 
 /** The address of a PostgreSQL for tests, when one is available. */
 export const postgresUrl = await findPostgres();
-if (postgresUrl === undefined)
+if (wantsPostgres && postgresUrl === undefined)
   console.warn('PostgreSQL is not at hand (DATABASE_URL_TEST): these tests ran on SQLite only.');
-
-/** The same database with settings of its own. A commit waits for no disk: the tests are not about a power cut. */
-const withSettings = (url: string, ...more: readonly string[]): string => {
-  const own = new URL(url);
-  const options = ['synchronous_commit=off', ...more].map((setting) => `-c ${setting}`);
-  own.searchParams.set('options', [own.searchParams.get('options'), ...options].filter(Boolean).join(' '));
-  return own.href;
-};
-
-const once = async (url: string, statements: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statements);
-  await client.end();
-};
 
 /** What the migrations make: the first database of a worker is migrated, the others are made like it. */
 let image: Uint8Array | undefined;
@@ -70,32 +56,21 @@ const sqlite: TestEngine = {
   },
 };
 
-/** A schema of its own; `open` opens it as one server does. */
-const schemaOf = (url: string) => {
-  const schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  const own = withSettings(url, `search_path=${schema}`);
-  return {
-    schema,
-    url: own,
-    make: (content: Made = []) => once(own, [`create schema ${schema}`, ...content].join(';\n')),
-    open: () => openPostgres(own, { connections: 8 }),
-    drop: () => once(own, `drop schema ${schema} cascade`),
-  };
-};
-
-/** A schema of its own for each database that a test opens; it goes when the database is closed. */
+/** A schema for each database that a test opens: one that an earlier test has left as it was, else a new one. */
 const postgres = (url: string): TestEngine => ({
   name: 'PostgreSQL',
   open: async (upTo) => {
-    const { make, open, drop } = schemaOf(url);
+    const left = upTo ? undefined : await takeSchema();
     const content = upTo ? undefined : made;
-    await make(content);
-    const database = open();
-    if (!content) await migrate(database.query, upTo);
+    const schema = left ?? schemaOf(url);
+    if (!left) await schema.make(content);
+    const database = schema.open();
+    if (!left && !content) await migrate(database.query, upTo);
     if (!upTo) made ??= await madeIn(database);
+    if (!left && !upTo) await schema.remember();
     const close = async () => {
       await database.close();
-      await drop();
+      await (upTo ? schema.drop() : leaveSchema(schema));
     };
     return { ...database, close };
   },

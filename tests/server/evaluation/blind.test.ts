@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { engines, type Running, refusalOf, startApp } from '../harness.ts';
+import { anyEngine, type Running, refusalOf, startApp } from '../harness.ts';
 import type { Person } from '../people.ts';
 import { readUrls } from '../readUrls.ts';
 import { addRound, everywhere, getRound, makeRaters, moveRound, type Raters, saveSheet } from './people.ts';
@@ -9,7 +9,7 @@ import { addRound, everywhere, getRound, makeRaters, moveRound, type Raters, sav
 const planted = 'Plantada 4711';
 const score = 9.5;
 
-describe.each(engines)('a blind round on $name', (engine) => {
+describe.each(anyEngine)('a blind round on $name', (engine) => {
   let app: Running;
   let home: Raters;
   let id: string;

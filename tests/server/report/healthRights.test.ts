@@ -8,7 +8,7 @@ import { drawRatings } from '../../reference/drawnRatings.ts';
 import { drawRound } from '../../reference/drawnRound.ts';
 import { type Drawn, drawing, drawSeason } from '../../reference/drawnSeason.ts';
 import { drawTests } from '../../reference/drawnTests.ts';
-import { engines, type Running, refusalOf, startApp } from '../harness.ts';
+import { anyEngine, type Running, refusalOf, startApp } from '../harness.ts';
 import { makeTeam, type Person, playerSignedIn, putOnStaff, signedIn } from '../people.ts';
 
 /** It stands in every column that no figure may tell. */
@@ -17,7 +17,7 @@ const marker = 'OnlyForTheCircle';
 const weight = 47_113.25;
 const keysOf = (fact: ComputedFact) => metrics.filter((one) => one.fact === fact).map(({ key }) => key);
 
-describe.each(engines)('figures of bodies and judgements on $name', (engine) => {
+describe.each(anyEngine)('figures of bodies and judgements on $name', (engine) => {
   let app: Running;
   let home: Drawn;
   let colleague: Person;
