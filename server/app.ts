@@ -11,6 +11,7 @@ import { createTransfers } from './clubData/transfers.ts';
 import type { Database } from './db/database.ts';
 import { createFilms } from './films/films.ts';
 import { remoteFilms } from './films/remoteFilms.ts';
+import { addSwiftClose, type Connections, createConnections } from './http/connections.ts';
 import { createCsrf } from './http/csrf.ts';
 import { addDocs } from './http/docs.ts';
 import { addErrorReplies, sendRefusal } from './http/errorReply.ts';
@@ -68,7 +69,11 @@ type Parts = {
 
 export type App = { readonly http: FastifyInstance; readonly services: Services; readonly telling: Telling };
 
-const newServer = (settings: Settings, logTo: LogLines | undefined, hub: () => Hub | undefined): FastifyInstance => {
+const newServer = (
+  settings: Settings,
+  logTo: LogLines | undefined,
+  { hub, watch }: { hub: () => Hub | undefined; watch: Connections['watch'] },
+): FastifyInstance => {
   const app: FastifyInstance = fastify({
     logger: loggerOptions(settings, logTo),
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,7 +87,7 @@ const newServer = (settings: Settings, logTo: LogLines | undefined, hub: () => H
     return503OnClosing: true,
     frameworkErrors: sendRefusal,
     serverFactory: serverWithHub(
-      hub,
+      { hub, watch },
       settings.tls && { files: settings.tls, tell: (fault) => app.log.error({ err: fault }, 'the certificate') },
     ),
   });
@@ -98,15 +103,6 @@ const addRoutes = (app: FastifyInstance, services: Services): void => {
       takePlace,
       noteFile: (call) => noteFileOf(services, `${name}.${call}`),
     });
-};
-
-/** A stopping server lets go of each connection as soon as its last answer is out, instead of keeping it for more. */
-const addSwiftClose = (app: FastifyInstance): void => {
-  let sweep: NodeJS.Timeout | undefined;
-  app.addHook('preClose', async () => {
-    sweep = setInterval(() => app.server.closeIdleConnections(), 20);
-  });
-  app.addHook('onClose', async () => clearInterval(sweep));
 };
 
 /** Notifies a user whose refresh token was used twice: somebody else may have it. */
@@ -166,7 +162,8 @@ export const buildApp = async ({
   logTo,
 }: Parts): Promise<App> => {
   let hub: Hub | undefined;
-  const http = newServer(settings, logTo, () => hub);
+  const connections = createConnections();
+  const http = newServer(settings, logTo, { hub: () => hub, watch: connections.watch });
   const secret = tokenSecret(settings);
   const secrets = createSecrets(secret);
   const nodes = connectNodes({ database, secrets, settings, log: http.log });
@@ -231,7 +228,7 @@ export const buildApp = async ({
     await own.clubTransfers.close();
     await nodes.bus?.close();
   });
-  addSwiftClose(http);
+  addSwiftClose(http, connections);
   await http.ready();
   await heardBy(nodes, http.log);
   mails.wake();

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { Registry } from 'prom-client';
 import type { CertificateFiles } from '#server/settings.ts';
+import type { Connections } from './connections.ts';
 import { secureServer } from './secureServer.ts';
 
 /** What the server needs to know of the hub: it takes its own requests before the router sees them. */
@@ -25,10 +26,13 @@ const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean => headers
 
 /**
  * A server whose requests go to the hub first. `hub` is read at each request: it may exist a little later than the
- * server. With `tls` it speaks https; throws WrongSetting where the certificate cannot be used.
+ * server. `watch` is told of each server that is made. With `tls` it speaks https; throws WrongSetting where the certificate cannot be used.
  */
 export const serverWithHub =
-  (hub: () => Hub | undefined, tls?: { readonly files: CertificateFiles; readonly tell: (fault: unknown) => void }) =>
+  (
+    { hub, watch }: { hub: () => Hub | undefined; watch: Connections['watch'] },
+    tls?: { readonly files: CertificateFiles; readonly tell: (fault: unknown) => void },
+  ) =>
   (handler: Handler): Server => {
     const answer: Handler = (request, response) => {
       if (!hub()?.handle(request, response)) handler(request, response);
@@ -36,6 +40,7 @@ export const serverWithHub =
     const server = tls
       ? secureServer(tls.files, { answer, tell: tls.tell, shouldUpgrade: shouldUpgradeCallback })
       : createServer({ shouldUpgradeCallback }, answer);
+    watch(server);
     server.on('upgrade', (request, socket, head) => {
       if (hub()?.upgrade(request, socket as Socket, head)) return;
       // Node has removed its own listener: a closed connection would end the whole process.

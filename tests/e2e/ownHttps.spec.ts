@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { match as matchCalls } from '#contract/match.ts';
 import { isSeen } from '#domain/match/entry.ts';
 import { browserArgs, browserPath } from '#tests/browser.ts';
-import { selfSigned } from '#tests/hub/certificate.ts';
+import { securedIn } from '#tests/hub/certificate.ts';
 import { engines, type Running, startApp } from '#tests/server/harness.ts';
 import { makeWorld, password } from '#tests/server/people.ts';
 import { atConsole, settled } from './consoleHands.ts';
@@ -28,13 +28,9 @@ let port: string;
 let browser: Browser;
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'touchline-tls-'));
-  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-  const made = selfSigned();
-  writeFileSync(cert, made.cert);
-  writeFileSync(key, made.key);
   const [sqlite] = engines;
   if (!sqlite) throw new Error('no database');
-  app = await startApp(sqlite, { dist: resolve('dist'), settings: { TLS_CERT: cert, TLS_KEY: key } });
+  app = await startApp(sqlite, { dist: resolve('dist'), settings: securedIn(folder) });
   port = new URL(await app.listen()).port;
   browser = await chromium.launch({ executablePath: browserPath(), args: [...browserArgs, ...trusting] });
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,4 +17,13 @@ export const selfSigned = (): { key: string; cert: string } => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+};
+
+/** The settings of a server with such a certificate, which is written to a folder. */
+export const securedIn = (folder: string): { TLS_CERT: string; TLS_KEY: string } => {
+  const made = selfSigned();
+  const settings = { TLS_CERT: join(folder, 'cert.pem'), TLS_KEY: join(folder, 'key.pem') };
+  writeFileSync(settings.TLS_CERT, made.cert);
+  writeFileSync(settings.TLS_KEY, made.key);
+  return settings;
 };

@@ -1,13 +1,17 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect as connectSecurely } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { calls } from '#contract/calls.ts';
 import { hubPath } from '#contract/hub.ts';
 import { readSettings } from '#server/settings.ts';
+import { securedIn } from '#tests/hub/certificate.ts';
 import { RawClient } from '../hub/rawClient.ts';
-import { anyEngine, engines, refusalOf, startApp } from './harness.ts';
+import { anyEngine, engines, type Running, refusalOf, startApp } from './harness.ts';
 import { endAll, launchServer, ready } from './launch.ts';
 import { makeClub, signedIn } from './people.ts';
 
@@ -42,6 +46,59 @@ test.each(anyEngine)(
     await app.close();
   },
 );
+
+describe.each(['http', 'https'] as const)('a server of %s that stops', (kind) => {
+  let folder: string;
+  let app: Running;
+  let port: number;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'touchline-stopping-'));
+    const [engine] = anyEngine;
+    if (!engine) throw new Error('no database');
+    app = await startApp(engine, { settings: kind === 'https' ? securedIn(folder) : {} });
+    port = Number(new URL(await app.listen()).port);
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const connected = async () => {
+    const secure = kind === 'https';
+    const line = secure ? connectSecurely({ port, rejectUnauthorized: false }) : connect({ port });
+    await once(
+      line.on('error', () => undefined),
+      secure ? 'secureConnect' : 'connect',
+    );
+    return line;
+  };
+
+  test.each([
+    ['that never had a request', ''],
+    ['whose request never ends', 'GET /health HTTP/1.1\r\nHost: here'],
+  ])('does not wait for a connection %s', async (_, sent) => {
+    const [line, untold] = [await connected(), connect({ port }).on('error', () => undefined)];
+    await once(untold, 'connect');
+    line.write(sent);
+    // What was sent is there when a later connection is.
+    (await connected()).destroy();
+    const ended = [line, untold].map((one) => once(one, 'close'));
+    await app.close();
+    await Promise.all(ended);
+  });
+
+  test('answers a request that takes its time', async () => {
+    const [line, other] = [await connected(), await connected()];
+    const body = JSON.stringify({ username: 'nobody', password: 'none' });
+    const head = ['POST /users/authenticate HTTP/1.1', 'Host: here', 'Content-Type: application/json'];
+    line.write([...head, `Content-Length: ${body.length}`, '', body.slice(0, 9)].join('\r\n'));
+    other.write(String(head[0]));
+    (await connected()).destroy();
+    const closed = app.close();
+    // The one that has not even sent its head is let go meanwhile.
+    await once(other, 'close');
+    line.write(body.slice(9));
+    const [answer] = await once(line, 'data');
+    expect(String(answer)).toContain('wrongCredentials');
+    await closed;
+  });
+});
 
 test('a server without its database is live, and not ready', async () => {
   const [engine] = engines;
