@@ -6,7 +6,7 @@ import { axeIsContent, contrastIsContent } from './axe.ts';
 import { openAs } from './demo.ts';
 import { test } from './device.ts';
 import { doors, listed, ofOneThing } from './screenList.ts';
-import { bearsWidths, keptStill, watchShift, widths } from './widths.ts';
+import { bearsWidths, headingsStayed, keptStill, watchShift, widths } from './widths.ts';
 import { bearsZoom } from './zoom.ts';
 
 /**
@@ -78,6 +78,7 @@ const visit = async (
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
   await contrastIsContent(page, other[first]);
+  if (loads) await headingsStayed(page);
   await picture(page, path, `${project.name}-${language}-${other[first]}`);
   if (project.name !== 'touch') return;
   await bearsZoom(page);

@@ -118,7 +118,25 @@ export const bearsWidths = async (page: Page, whole: boolean): Promise<void> => 
 /** How much of the page may jump while it loads: the score of the web's own measure, of which 0.1 is called good. */
 const shiftAtMost = 0.05;
 
-/** Counts from now on, for each page that loads, how much of what is drawn jumps. */
+/** In the page: notes the headings that it hides. */
+const noteGone = (): void => {
+  const gone: string[] = [];
+  Object.assign(globalThis, { headingsGone: gone });
+  const look = (one: Node) => {
+    if (!(one instanceof HTMLElement) || one.style.getPropertyPriority('display') !== 'important') return;
+    const all = [one, ...one.querySelectorAll('*')].filter((it) => it.matches('h1'));
+    gone.push(...all.map(({ textContent }) => textContent));
+  };
+  const watch = new MutationObserver((list) => {
+    for (const { target } of list) look(target);
+  });
+  watch.observe(document, { subtree: true, attributeFilter: ['style'] });
+};
+
+/**
+ * Counts from now on, for each page that loads, how much of what is drawn jumps, and notes each heading of a page that was
+ * there and went away again: React hides all that waits for words or code, unless something nearer waits for itself.
+ */
 export const watchShift = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const shown: string[] = [];
@@ -137,6 +155,7 @@ export const watchShift = async (page: Page): Promise<void> => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  await page.addInitScript(noteGone);
 };
 
 /** The page that has just loaded has hardly jumped; what did is shown. */
@@ -147,4 +166,10 @@ export const keptStill = async (page: Page): Promise<void> => {
   }));
   const width = page.viewportSize()?.width;
   softly(sum, `${page.url()} jumps at ${width}: ${shown.join('; ')}`).toBeLessThan(shiftAtMost);
+};
+
+/** No heading went away again since the page loaded; what did is shown. */
+export const headingsStayed = async (page: Page): Promise<void> => {
+  const gone = await page.evaluate(() => Reflect.get(globalThis, 'headingsGone') as string[]);
+  softly(gone, `${page.url()} was there and went away again`).toEqual([]);
 };

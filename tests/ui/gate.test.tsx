@@ -1,4 +1,6 @@
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import i18next, { type ReadCallback } from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#contract/errors.ts';
@@ -94,4 +96,25 @@ test.each([
 ])('in %s, %o', async (language, error, given, sentence) => {
   const { container } = await draw(<ErrorSentence error={error} given={given} />, language);
   expect(container.textContent).toContain(sentence);
+});
+
+test('while the sentence of an error is fetched, what was loaded stays', async () => {
+  const words = i18next.createInstance();
+  const waiting: ReadCallback[] = [];
+  const read = (_: string, namespace: string, done: ReadCallback) => {
+    if (namespace === 'common') done(null, { retry: 'Probar de nuevo' });
+    else waiting.push(done);
+  };
+  await words
+    .use({ type: 'backend', init: () => undefined, read })
+    .use(initReactI18next)
+    .init({ lng: 'es', fallbackLng: 'es', ns: ['common'], defaultNS: 'common' });
+  const shown = (of: QueryState<string[]>) => <I18nextProvider i18n={words}>{gate(of)}</I18nextProvider>;
+  const { findByText, getByText, queryByRole, rerender } = render(shown(requested({ data: ['Ana'] })));
+  rerender(shown(requested({ data: ['Ana'], error: new AppError('stopping') })));
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(getByText('Ana').closest('[style*="none"]')).toBeNull();
+  expect(queryByRole('status')).not.toBeNull();
+  for (const done of waiting) done(null, { stopping: 'Está reiniciando.' });
+  expect(await findByText(/reiniciando/)).toBeTruthy();
 });

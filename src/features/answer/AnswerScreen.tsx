@@ -124,7 +124,8 @@ export const AnswerScreen = () => {
 };
 
 const FamilyAnswers = ({ token }: { token: string }) => {
-  const { t } = useTranslation('answer');
+  // The words of the errors are for the dates, which come later: what stands must not go away again for them.
+  const { t } = useTranslation(['answer', 'errors']);
   const answers = useAnswers(token);
   const club = answers.now.context.page?.club;
   const colour = club?.colour ?? green;

@@ -66,13 +66,14 @@ export const OccasionScreen = () => {
   const teamId = event?.targets.find(({ what, excluded }) => what === 'team' && !excluded)?.id ?? undefined;
   const team = useTeam(teamId);
   const { numbers } = useTeamNumbers(teamId);
-  const records = may(useUser().roles, 'attendance.edit');
+  const { roles } = useUser();
+  const [records, edits] = [may(roles, 'attendance.edit'), may(roles, 'event.edit')];
   const { language } = i18n;
   const title = event ? titleOf(event, t, language) : '';
   usePageTitle(event && title);
   // The list of another team's players is not for everyone who sees the date.
   const noList = errorParts(sheet.error).code === 'forbidden';
-  const rates = may(useUser().roles, 'evaluation.edit') && !noList && event !== undefined && isRateable(event);
+  const rates = may(roles, 'evaluation.edit') && !noList && event !== undefined && isRateable(event);
   const roll = event !== undefined && records && event.state === 'planned' && !noList;
   return (
     <ClubColours shirtColour={team.data?.shirtColour ?? '#1f7a45'} numberColour={team.data?.numberColour ?? '#ffffff'}>
@@ -97,7 +98,11 @@ export const OccasionScreen = () => {
             <HeadAction to={`/calendar/${occasionId}/roll`} label={t('occasion.roll')} icon={ListChecks} />
           </span>
         )}
-        {event && <OccasionActions event={event} />}
+        {event && edits && (
+          <Suspense fallback={<span className="size-11 sm:size-12" />}>
+            <OccasionActions event={event} />
+          </Suspense>
+        )}
       </SectionHead>
       <Gate of={occasion}>
         {(one) => (

@@ -1,6 +1,5 @@
 import './console.css';
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router';
 import type { MatchView } from '#contract/matchView.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
@@ -33,17 +32,15 @@ import { usePlan } from './substitutions/usePlan.ts';
 import { usePreparing } from './substitutions/usePreparing.ts';
 import { Timeline } from './timeline/Timeline.tsx';
 import { useConsole } from './useConsole.ts';
+import { useConsoleWords } from './useConsoleWords.ts';
 import { useDrawer } from './useDrawer.ts';
 import { useQuickTouch } from './useQuickTouch.ts';
-
-/** All namespaces that the console may need: what is loaded on demand is missing without a network. */
-const words = ['console', 'match', 'common', 'errors', 'refusals', 'corrections', 'plan', 'auth', 'shell'] as const;
 
 const HalfTimePanels = lazyPart(async () => (await import('./halfTime/HalfTimePanels.tsx')).HalfTimePanels);
 
 /** The console of a match: scoreboard, pitch, bench and timeline, and the next step at the bottom. */
 export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchView; input: MatchInput }) => {
-  useTranslation(words);
+  useConsoleWords({ wait: true });
   const model = useConsole(live, facts, input);
   // Score and clock update in the next frame and a tap is sent with the current model; the rest follows.
   const calm = useDeferredValue(model);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowLeft, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useMatchBoards } from '#api/matchBoards.ts';
@@ -138,11 +138,13 @@ const Boards = ({ id, boards }: { id: string; boards: readonly MatchBoard[] }) =
         />
       )}
       {naming && (
-        <NameDialog
-          name={naming.name}
-          onClose={() => setNaming(undefined)}
-          onSave={(name) => of.update.mutateAsync({ id: naming.id, version: naming.version, name })}
-        />
+        <Suspense fallback={null}>
+          <NameDialog
+            name={naming.name}
+            onClose={() => setNaming(undefined)}
+            onSave={(name) => of.update.mutateAsync({ id: naming.id, version: naming.version, name })}
+          />
+        </Suspense>
       )}
     </>
   );

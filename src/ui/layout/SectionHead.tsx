@@ -66,7 +66,7 @@ export const SectionHead = (props: SectionHeadProps) => {
         )}
         <h1
           className={classes(
-            'title row-start-2 self-center break-words text-32 first-letter:uppercase sm:text-48',
+            'title row-start-2 min-h-[1lh] self-center break-words text-32 first-letter:uppercase sm:text-48',
             picture ? 'col-start-2' : 'col-span-2 col-start-1',
           )}
         >

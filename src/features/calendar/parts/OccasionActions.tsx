@@ -1,9 +1,7 @@
 import { CalendarX, Copy, Ellipsis, MoveRight, Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '#api/SessionContext.ts';
 import type { Event } from '#contract/eventView.ts';
-import { may } from '#domain/rights.ts';
 import { Menu } from '#ui/controls/Menu.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { MoveDesk } from '../move/MoveDesk.tsx';
@@ -29,15 +27,14 @@ const useItems = ({ event, onMove, onRemove }: Actions) => {
   ];
 };
 
-/** What may be done with an event, a training or a match: edit and move; an event is copied, cancelled and removed here. */
+/** What its editors may do with an event, a training or a match: edit and move; an event is copied, cancelled and removed here. */
 export const OccasionActions = ({ event }: { event: Event }) => {
   const { t } = useTranslation('calendarEdit');
   const mover = useMove();
-  const edits = may(useUser().roles, 'event.edit');
   const [open, setOpen] = useState<'move' | 'remove'>();
   const close = () => setOpen(undefined);
   const items = useItems({ event, onMove: () => setOpen('move'), onRemove: () => setOpen('remove') });
-  if (!edits || items.length === 0) return null;
+  if (items.length === 0) return null;
   return (
     <>
       <Menu

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useConsoleWords } from '../useConsoleWords.ts';
 
 /** The outline of the console while it loads. */
 export const BoardSkeleton = () => {
   const { t } = useTranslation('common');
+  useConsoleWords({ wait: false });
   return (
     <div role="status" className="flex h-dvh animate-late flex-col">
       <span className="sr-only">{t('loading')}</span>

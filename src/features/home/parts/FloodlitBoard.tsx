@@ -52,7 +52,11 @@ const Actions = ({ match, state }: { match: HomeMatch; state: BoardState }) => {
           {t(`board.${main}`)}
         </LinkButton>
       )}
-      {asking && <StartedWithoutMe match={match} onClose={() => setAsking(false)} />}
+      {asking && (
+        <Suspense fallback={null}>
+          <StartedWithoutMe match={match} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -53,7 +53,8 @@ export type BuilderProps = {
 
 /** Building a training: library, plan and team beside each other; on a phone the plan, and the library as a sheet. */
 export const Builder = ({ training, draft, coming, after, count }: BuilderProps) => {
-  const { t } = useTranslation('trainings');
+  // The words of the calendar are for the team, whose column comes later: the plan must not go away again for them.
+  const { t } = useTranslation(['trainings', 'calendar']);
   const hasRoom = useRoom();
   const wide = hasRoom('lg');
   const [library, setLibrary] = useState(false);
