@@ -1,14 +1,23 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { account } from '#contract/account.ts';
-import { choosePassword, fillLogin, openAs } from './demo.ts';
+import { choosePassword, fillLogin, openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
-import { accept, linkTo, word } from './invitations.ts';
+import { accept, linkTo, mailTo, newUser, word } from './invitations.ts';
+import { type Api, openApi } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
-/** A new person for each test, so that no test changes a demo user for another. */
+let admin: Api;
+test.beforeAll(async () => {
+  admin = await openApi(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
+});
+
+const newAddress = (firstName: string): string =>
+  `${firstName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.org`;
+
+/** Invites somebody on the page of the users. */
 const invite = async (page: Page, firstName: string): Promise<{ email: string }> => {
-  const email = `${firstName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  const email = newAddress(firstName);
   await page.goto('/club/users');
   await page.getByRole('button', { name: phrase('account:users.invite') }).click();
   const dialog = page.getByRole('dialog');
@@ -28,13 +37,11 @@ const nobody = async (browser: Browser, baseURL: string | undefined): Promise<Pa
 };
 test.afterEach(() => Promise.all(strangers.splice(0).map((context) => context.close())));
 
-/** A new user, with a password and signed in, in a separate browser. */
-const newcomer = async (admin: Page, browser: Browser, baseURL: string | undefined, firstName: string) => {
-  const { email } = await invite(admin, firstName);
-  const link = await linkTo(admin, email);
-  const page = await nobody(browser, baseURL);
-  await accept(page, link);
-  return { email, page, link };
+/** A new user for each test, signed in on this page, so that no test changes a demo user for another. */
+const newcomer = async (page: Page, firstName: string): Promise<string> => {
+  const email = newAddress(firstName);
+  await newUser(admin, { email, firstName, roles: ['COACH'] }, page);
+  return email;
 };
 
 test('an account that is being written is not forgotten by a touch beside it, nor by going back', async ({ page }) => {
@@ -70,7 +77,10 @@ test('an account that is being written is not forgotten by a touch beside it, no
 
 test('invited, accepted, signed in; the link is then no longer good', async ({ page, browser, baseURL }) => {
   await openAs(page, 'admin');
-  const { email, page: theirs, link } = await newcomer(page, browser, baseURL, 'Nerea');
+  const { email } = await invite(page, 'Nerea');
+  const link = await linkTo(page, email);
+  const theirs = await nobody(browser, baseURL);
+  await accept(theirs, link);
   await theirs.goto('/account');
   await expect(theirs.getByLabel(phrase('account:profile.firstName'), { exact: true })).toHaveValue('Nerea');
   await theirs.goto('/club/users');
@@ -83,10 +93,9 @@ test('invited, accepted, signed in; the link is then no longer good', async ({ p
   await expect(again).not.toHaveURL(/auth/);
 });
 
-test('a forgotten password comes back through the mail', async ({ page, browser, baseURL }) => {
-  await openAs(page, 'admin');
-  const { email } = await newcomer(page, browser, baseURL, 'Berta');
-  const theirs = await nobody(browser, baseURL);
+test('a forgotten password comes back through the mail', async ({ page: theirs }) => {
+  const email = await newcomer(theirs, 'Berta');
+  await theirs.context().clearCookies();
   await theirs.goto('/auth/login');
   await theirs.getByRole('link', { name: phrase('auth:forgotten') }).click();
   await theirs.getByRole('button', { name: phrase('auth:forgot.send') }).click();
@@ -94,7 +103,8 @@ test('a forgotten password comes back through the mail', async ({ page, browser,
   await theirs.getByLabel(phrase('account:links.mail')).fill(email);
   await theirs.getByRole('button', { name: phrase('auth:forgot.send') }).click();
   await expect(theirs.getByRole('status')).toContainText('el correo ya va de camino');
-  await theirs.goto(await linkTo(page, email));
+  const { text } = await mailTo(admin, email);
+  await theirs.goto(String(/https?:\S+auth\/reset\S+/.exec(String(text))?.[0]));
   await theirs.getByLabel(phrase('account:password.next'), { exact: true }).fill('corta');
   await theirs.getByRole('button', { name: phrase('auth:reset.save') }).click();
   await expect(theirs.getByText(phrase('auth:passwordShort'))).toBeVisible();
@@ -111,12 +121,11 @@ test('a forgotten password comes back through the mail', async ({ page, browser,
 });
 
 test('two steps with an app: set up from the QR code’s key, asked for, and passed by a recovery code too', async ({
-  page,
+  page: theirs,
   browser,
   baseURL,
 }) => {
-  await openAs(page, 'admin');
-  const { email, page: theirs } = await newcomer(page, browser, baseURL, 'Carla');
+  const email = await newcomer(theirs, 'Carla');
   await theirs.goto('/account');
   await theirs.getByRole('button', { name: phrase('account:twoStep.withApp') }).click();
   const dialog = theirs.getByRole('dialog');
@@ -154,9 +163,8 @@ test('two steps with an app: set up from the QR code’s key, asked for, and pas
   await expect(third.getByText('Te quedan 9 códigos de recuperación.')).toBeVisible();
 });
 
-test('another session is ended from the account page', async ({ page, browser, baseURL }) => {
-  await openAs(page, 'admin');
-  const { email, page: theirs } = await newcomer(page, browser, baseURL, 'Dora');
+test('another session is ended from the account page', async ({ page: theirs, browser, baseURL }) => {
+  const email = await newcomer(theirs, 'Dora');
   const other = await nobody(browser, baseURL);
   await other.goto('/auth/login?next=/account');
   await fillLogin(other, email, word);
@@ -170,9 +178,8 @@ test('another session is ended from the account page', async ({ page, browser, b
 });
 
 test('a temporary password leads to one of one’s own before anything else', async ({ page, browser, baseURL }) => {
-  await openAs(page, 'admin');
-  const { email } = await newcomer(page, browser, baseURL, 'Elia');
-  await page.goto(`/club/users?search=${encodeURIComponent(email)}`);
+  const email = await newcomer(page, 'Elia');
+  await openAs(page, 'admin', `/club/users?search=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: /Elia/ }).click();
   await page.getByRole('button', { name: phrase('account:users.standing.temporary') }).click();
   const temporary = await page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/).innerText();
@@ -190,9 +197,12 @@ test('a temporary password leads to one of one’s own before anything else', as
   await expect(theirs).toHaveURL(/\/matches$/);
 });
 
-test('language, light and time zone follow the account to another device', async ({ page, browser, baseURL }) => {
-  await openAs(page, 'admin');
-  const { email, page: theirs } = await newcomer(page, browser, baseURL, 'Frida');
+test('language, light and time zone follow the account to another device', async ({
+  page: theirs,
+  browser,
+  baseURL,
+}) => {
+  const email = await newcomer(theirs, 'Frida');
   await theirs.goto('/account');
   await theirs.locator('main').getByRole('radio', { name: 'nl, Nederlands' }).click();
   await expect(theirs.getByRole('heading', { name: 'Je account' })).toBeVisible();

@@ -20,9 +20,14 @@ export const fillLogin = async (page: Page, user: string, password: string): Pro
   await page.getByRole('button', { name: phrase('common:titles.signIn'), exact: true }).click();
 };
 
-/** A session by the public call, stored where the page stores it: the login page has its own tests. */
-export const signIn = async (page: Page, origin: string, user: string, password: string): Promise<void> => {
-  const { access_token, refresh_token } = await openSession(origin, user, password);
+type Session = { readonly access_token?: string | undefined; readonly refresh_token?: string | undefined };
+
+/** Stores a session where the page stores it. */
+export const giveSession = async (
+  page: Page,
+  origin: string,
+  { access_token, refresh_token }: Session,
+): Promise<void> => {
   const cookie = (name: string, value: string | undefined) => ({
     name,
     value: encodeURIComponent(String(value)),
@@ -33,6 +38,10 @@ export const signIn = async (page: Page, origin: string, user: string, password:
     { ...cookie('refresh_token', refresh_token), sameSite: 'Strict' },
   ]);
 };
+
+/** A session by the public call: the login page has its own tests. */
+export const signIn = async (page: Page, origin: string, user: string, password: string): Promise<void> =>
+  giveSession(page, origin, await openSession(origin, user, password));
 
 /** Opens a place as somebody of the demo club. */
 export const openAs = async (page: Page, user: DemoUser, path = '/matches'): Promise<void> => {

@@ -1,5 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { choosePassword } from './demo.ts';
+import { mail } from '#contract/mail.ts';
+import { user } from '#contract/user.ts';
+import type { Role } from '#domain/roles.ts';
+import { choosePassword, giveSession } from './demo.ts';
+import type { Api } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
 /** What people choose as their password. */
@@ -22,4 +26,20 @@ export const accept = async (page: Page, link: string): Promise<void> => {
   await choosePassword(page, word);
   await page.getByRole('button', { name: phrase('auth:invitation.join') }).click();
   await expect(page).not.toHaveURL(/auth/);
+};
+
+/** The newest mail to a person, read by the call. */
+export const mailTo = async (admin: Api, email: string) => {
+  const { mails } = await admin.send(mail.all, { query: { search: email } });
+  return admin.send(mail.get, { params: { id: String(mails[0]?.id) } });
+};
+
+type Invited = { readonly email: string; readonly firstName: string; readonly roles: Role[] };
+/** A new user, with `word` as the password and signed in on the page, by the calls: the pages of it have their own tests. */
+export const newUser = async (admin: Api, invited: Invited, page: Page) => {
+  const made = await admin.send(user.invite, { body: { ...invited, lastName: 'Ensayo' } });
+  const code = /auth\/invitation#code=([\w-]+)/.exec(String((await mailTo(admin, invited.email)).text))?.[1];
+  const session = await admin.send(user.createParticipant, { body: { code, password: word } });
+  await giveSession(page, String(process.env.E2E_ORIGIN), session);
+  return made;
 };

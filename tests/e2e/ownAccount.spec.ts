@@ -1,11 +1,10 @@
-import { type Browser, expect, type Page } from '@playwright/test';
-import { mail } from '#contract/mail.ts';
+import { expect, type Page } from '@playwright/test';
 import { user } from '#contract/user.ts';
 import type { Role } from '#domain/roles.ts';
 import { axeIsContent } from './axe.ts';
-import { fillLogin, openAs, passwordOf } from './demo.ts';
+import { fillLogin, passwordOf } from './demo.ts';
 import { test } from './device.ts';
-import { accept, linkTo, word } from './invitations.ts';
+import { mailTo, newUser, word } from './invitations.ts';
 import { type Api, openApi } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
@@ -14,24 +13,16 @@ test.beforeAll(async () => {
   admin = await openApi(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
 });
 
-/** A new user in a separate browser, signed in. */
-const newcomer = async (page: Page, browser: Browser, roles: Role[]) => {
+/** A new user, signed in on this page. */
+const newcomer = async (page: Page, roles: Role[]) => {
   const email = `propia-${crypto.randomUUID().slice(0, 8)}@example.org`;
-  const { id, userName } = await admin.send(user.invite, { body: { email, firstName: 'Vega', roles } });
-  const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN, locale: 'es-ES' });
-  const theirs = await context.newPage();
-  await openAs(page, 'admin', '/club/mail');
-  await accept(theirs, await linkTo(page, email));
-  return { id, email, userName, theirs, leave: () => context.close() };
+  const { id, userName } = await newUser(admin, { email, firstName: 'Vega', roles }, page);
+  return { id, email, userName };
 };
 
-const newestTo = async (email: string) => {
-  const { mails } = await admin.send(mail.all, { query: { search: email } });
-  return admin.send(mail.get, { params: { id: String(mails[0]?.id) } });
-};
 /** The six digits of the newest mail to a person, which is there before the page requires them. */
 const codeTo = async (email: string): Promise<string> =>
-  /\b(\d{6})\b/.exec(String((await newestTo(email)).text))?.[1] ?? '';
+  /\b(\d{6})\b/.exec(String((await mailTo(admin, email)).text))?.[1] ?? '';
 /** A code that is not this one. */
 const notThis = (code: string): string => code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
 
@@ -41,8 +32,8 @@ const signOut = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/auth\/login$/);
 };
 
-test('one’s own address takes the password, and the old address gets a mail', async ({ page, browser }) => {
-  const { id, email, userName, theirs, leave } = await newcomer(page, browser, ['CLUB_ADMIN']);
+test('one’s own address takes the password, and the old address gets a mail', async ({ page: theirs, browser }) => {
+  const { id, email, userName } = await newcomer(theirs, ['CLUB_ADMIN']);
   const other = await browser.newContext({ baseURL: process.env.E2E_ORIGIN, locale: 'es-ES' });
   const elsewhere = await other.newPage();
   await elsewhere.goto('/auth/login?next=/account');
@@ -68,20 +59,18 @@ test('one’s own address takes the password, and the old address gets a mail', 
   await expect(password).toHaveCount(0);
   // Other sessions have ended; this one goes on, and the user signs in by the new address.
   await expect(elsewhere).toHaveURL(/auth\/login/);
-  const mail = await newestTo(email);
+  const mail = await mailTo(admin, email);
   expect([mail.toAddress, mail.text?.includes(moved)]).toEqual([email, true]);
   await fillLogin(elsewhere, moved, word);
   await expect(elsewhere).not.toHaveURL(/auth/);
   await admin.send(user.remove, { params: { id } });
   await other.close();
-  await leave();
 });
 
 test('two-factor authentication by mail: turned on with a mailed code, required at the sign-in, each code good once', async ({
-  page,
-  browser,
+  page: theirs,
 }) => {
-  const { id, email, theirs, leave } = await newcomer(page, browser, ['COACH']);
+  const { id, email } = await newcomer(theirs, ['COACH']);
   await theirs.goto('/account');
   await theirs.getByRole('button', { name: phrase('account:twoStep.withMail') }).click();
   const dialog = theirs.getByRole('dialog');
@@ -136,5 +125,4 @@ test('two-factor authentication by mail: turned on with a mailed code, required 
   await enter.click();
   await expect(theirs).not.toHaveURL(/auth/);
   await admin.send(user.remove, { params: { id } });
-  await leave();
 });

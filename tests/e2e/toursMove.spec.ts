@@ -14,7 +14,7 @@ import { coachApi, zone } from './calendarHands.ts';
 test.use({ hasTouch: false, timezoneId: zone, contextOptions: { reducedMotion: 'reduce' } });
 
 /** A move in the calendar by a mouse and on the page of an event by its form, beside somebody who changes the same events. */
-test('the tours of a move by hand', async ({ page }) => {
+test('the tours of a move by hand', async ({ page }, { retry }) => {
   test.setTimeout(180_000);
   const coach = await coachApi();
   const ours = (await coach.send(team.all, {})).find(({ mine }) => mine);
@@ -24,7 +24,7 @@ test('the tours of a move by hand', async ({ page }) => {
   for (const model of movePages) {
     ledger.take(restingIn(model.start.at));
     for (const tour of readPagePlan()[model.name] ?? []) {
-      const made = await makeMoved(coach, String(ours?.clubId));
+      const made = await makeMoved(coach, String(ours?.clubId), retry);
       await page.unrouteAll();
       const hands = await moveHands(page, coach, made);
       const paths = [
