@@ -14,7 +14,7 @@ import { pageTime, type ServerClock } from './serverClock.ts';
 /** No screen shows a stale score as fresh for longer than this; the hub sends a sign of life every few seconds. */
 const freshFor: Millis = 5_000;
 const askAfter: Millis = 4_000;
-/** The limit for a database that another tab blocks. */
+/** The network is asked after this time where the database is slow, or blocked by another tab. */
 const readWithin: Millis = 1_000;
 const pageSize = 1000;
 
@@ -52,10 +52,10 @@ export class LiveMatch {
   }
 
   #newFeed(): MatchFeed {
-    const { feed = matchFeed } = this.#needs;
-    return feed({
+    return (this.#needs.feed ?? matchFeed)({
       read: (after) => this.#read(after),
-      ...{ deliver: (entries) => this.#deliver(entries), pause: (failures) => this.#pause(failures - 1) },
+      deliver: (entries) => this.#deliver(entries),
+      pause: (failures) => this.#naps.rest(retryDelay(failures - 1)),
       onLevel: (level) => (level ? this.#heard() : this.#refresh()),
     });
   }
@@ -97,19 +97,23 @@ export class LiveMatch {
     void this.#begin();
   }
 
-  /** The copy of this device comes first: it is here at once, also without a network. */
+  /** The copy of this device comes first, also without a network. A slow device is not waited for, but heard. */
   async #begin(): Promise<void> {
     const { hub, transport } = this.#needs;
-    const kept = transport.device && (await Promise.race([transport.device.read(this.#id), nap(readWithin).over]));
+    const kept = transport.device?.read(this.#id).then((match) => this.#takeKept(match));
+    await Promise.race([kept, nap(readWithin).over]);
     if (this.#abort.signal.aborted) return;
-    if (kept && !this.#now.facts) {
-      this.#feed.merge({ seq: kept.log.length, entries: kept.log });
-      this.#set({ facts: kept.facts, asOf: kept.asOf });
-    }
     void this.#load();
     void this.#feed.check();
     if (hub.state === 'open') void this.#join();
     else this.#refresh();
+  }
+
+  #takeKept(kept: ToKeep | undefined): void {
+    const { facts, refused, asOf } = this.#now;
+    if (!kept || facts || refused || this.#abort.signal.aborted) return;
+    this.#feed.merge({ seq: kept.log.length, entries: kept.log });
+    this.#set({ facts: kept.facts, asOf: Math.max(asOf, kept.asOf) });
   }
 
   /** After the device woke up, or after sign-in: reads what was missed at once, and measures the clock. */
@@ -147,7 +151,7 @@ export class LiveMatch {
       } catch (error) {
         if (error instanceof AppError && error.status < 500 && error.status !== 401 && error.status !== 429)
           return this.#refuse(error);
-        await this.#pause(failures);
+        await this.#naps.rest(retryDelay(failures));
       }
     }
   }
@@ -157,10 +161,6 @@ export class LiveMatch {
     this.#feed.stop();
     this.#feed = this.#newFeed();
     void this.#feed.check();
-  }
-
-  #pause(failures: number): Promise<void> {
-    return this.#naps.rest(retryDelay(failures));
   }
 
   #read(after: number): Promise<Changes> {
@@ -178,7 +178,7 @@ export class LiveMatch {
       await clock.measure(() => hub.time());
     } catch {
       // Refused, or lost on its way. The REST call in #load finds out which.
-      await this.#pause(2);
+      await this.#naps.rest(retryDelay(2));
       if (this.#abort.signal.aborted || this.#joined || hub.state !== 'open') return;
       await this.#load();
       if (!this.#now.refused) await this.#join();

@@ -50,8 +50,17 @@ export const kickOff = async (page: Page): Promise<void> => {
   await settled(page);
 };
 
+/** So many taps wait to be sent. Says all that the page shows, and whether it is without network, where it does not say so. */
 export const waits = (page: Page, count: number) =>
-  expect(page.getByTestId('waiting')).toHaveText(`${count} por enviar`);
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document.querySelector('[data-testid=waiting]')?.textContent ??
+          `${navigator.onLine ? 'online' : 'offline'}: ${document.body.innerText}`,
+      ),
+    )
+    .toBe(`${count} por enviar`);
 
 /**
  * Taps a player and an action, from one number to another, never the same button twice in a second. Before each, a wait

@@ -53,6 +53,13 @@ const follow = async (matchId: string, token = world.coach.token) => {
   hub.start();
   return { live, hub, clock, links, seqs };
 };
+const nothingKept: Device = {
+  read: async () => undefined,
+  keep: async () => undefined,
+  forget: () => undefined,
+  readTeam: async () => undefined,
+  keepTeam: () => undefined,
+};
 const until = (check: () => unknown) => expect.poll(check, { interval: 20 });
 const score = (facts: { rules: object; isLocal: boolean } | undefined, log: Parameters<typeof replay>[1]) =>
   facts ? replay(facts as Parameters<typeof replay>[0], log).state.score.own : -1;
@@ -143,6 +150,38 @@ test('facts that change right after an entry are heard as well', async () => {
   await until(() => live.now.facts?.venue).toBe('El campo de arriba');
 });
 
+test('a copy of the device that is slow to come is taken when it comes: there may be no network', async () => {
+  const { id } = await kickOff(app, world);
+  const { token } = world.coach;
+  const baseUrl = `http://127.0.0.1:${line.port}`;
+  const { send } = makeClient({ baseUrl, tokens: memoryTokens({ access_token: token, refresh_token: '' }) });
+  const facts = await send(match.get, { params: { id } });
+  const { entries: log } = await send(match.changes, { params: { id }, query: { after: 0, limit: 1000 } });
+  let come: () => void = () => undefined;
+  const slow = new Promise<void>((done) => {
+    come = done;
+  });
+  const device: Device = {
+    ...nothingKept,
+    read: () => slow.then(() => ({ userId: world.coach.id, keptAt: app.clock(), asOf: app.clock(), facts, log })),
+  };
+  // The network is asked when the device has been given up on; only then does it answer.
+  const cut: typeof send = () => {
+    come();
+    return Promise.reject(new Error('cut'));
+  };
+  line.refuse(true);
+  const hub = new LiveHub(dialHub(async () => token, baseUrl));
+  const live = new LiveMatch(id, {
+    transport: { send: cut, token: async () => token, device },
+    hub,
+    clock: serverClock(),
+  });
+  open.push({ stop: () => live.stop() });
+  live.start();
+  await until(() => [live.now.facts?.id, live.now.log.length, live.now.link]).toEqual([id, log.length, 'offline']);
+});
+
 test('facts that are ahead of the log do not keep an entry from being stored', async () => {
   const { id } = await kickOff(app, world);
   const { token } = world.coach;
@@ -156,11 +195,9 @@ test('facts that are ahead of the log do not keep an entry from being stored', a
     'after' in ((rest[0] as { query?: object }).query ?? {}) ? Promise.reject(new Error('cut')) : send(call, ...rest);
   const kept: ToKeep[] = [];
   const device: Device = {
+    ...nothingKept,
     read: async () => ({ userId: world.coach.id, keptAt: app.clock(), asOf: app.clock(), facts, log }),
     keep: async (one) => void kept.push(one),
-    forget: () => undefined,
-    readTeam: async () => undefined,
-    keepTeam: () => undefined,
   };
   const hub = new LiveHub(dialHub(async () => token, baseUrl));
   const live = new LiveMatch(id, {
