@@ -7,7 +7,7 @@ import { inTime, Naps, nap, retryDelay } from './backOff.ts';
 import { keeperOf, type ToKeep } from './device/keptMatch.ts';
 import type { LiveHub } from './hubConnection.ts';
 import type { LiveTransport } from './LiveTransport.ts';
-import type { LinkState, LiveNow } from './liveNow.ts';
+import { type LinkState, type LiveNow, nothingYet } from './liveNow.ts';
 import { type Changes, type MatchFeed, matchFeed } from './matchFeed.ts';
 import { pageTime, type ServerClock } from './serverClock.ts';
 
@@ -34,7 +34,7 @@ export class LiveMatch {
   readonly #offs: (() => void)[] = [];
   readonly #abort = new AbortController();
   #feed: MatchFeed;
-  #now: LiveNow;
+  #now = nothingYet;
   readonly #keep: (match: ToKeep) => Promise<void>;
   /** Resolves when the present log is on the device, or cannot be. */
   kept: Promise<void> = Promise.resolve();
@@ -46,7 +46,6 @@ export class LiveMatch {
   constructor(id: MatchId, needs: Needs) {
     this.#id = id;
     this.#needs = needs;
-    this.#now = { facts: undefined, log: [], link: 'catchingUp', asOf: 0, presence: [], here: 0, refused: undefined };
     this.#feed = this.#newFeed();
     this.#keep = keeperOf(needs.transport.device);
   }
@@ -113,7 +112,7 @@ export class LiveMatch {
     const { facts, refused, asOf } = this.#now;
     if (!kept || facts || refused || this.#abort.signal.aborted) return;
     this.#feed.merge({ seq: kept.log.length, entries: kept.log });
-    this.#set({ facts: kept.facts, asOf: Math.max(asOf, kept.asOf) });
+    this.#set({ facts: kept.facts, asOf: Math.max(asOf, kept.asOf), unreached: undefined });
   }
 
   /** After the device woke up, or after sign-in: reads what was missed at once, and measures the clock. */
@@ -144,13 +143,14 @@ export class LiveMatch {
         const facts = await transport.send(calls.get, { params: { id: this.#id } }, inTime(this.#abort.signal));
         clock.note(sent, facts.serverTime, pageTime());
         const right = this.#now.facts?.right;
-        this.#set({ facts, refused: undefined });
+        this.#set({ facts, refused: undefined, unreached: undefined });
         if (right !== undefined && right !== facts.right) this.#readAnew();
         this.#feed.head(facts.seq);
         return;
       } catch (error) {
         if (error instanceof AppError && error.status < 500 && error.status !== 401 && error.status !== 429)
           return this.#refuse(error);
+        if (failures > 0 && !this.#now.facts) this.#set({ unreached: error });
         await this.#naps.rest(retryDelay(failures));
       }
     }

@@ -19,4 +19,11 @@ export type LiveNow = {
   readonly here: number;
   /** Why there is nothing to follow: unknown match, permission withdrawn. */
   readonly refused: AppError | undefined;
+  /** What two reads in a row have failed with while there are no facts: the match is neither on the device nor reached. */
+  readonly unreached: unknown;
+};
+
+export const nothingYet: LiveNow = {
+  ...{ facts: undefined, log: [], link: 'catchingUp', asOf: 0, presence: [], here: 0 },
+  ...{ refused: undefined, unreached: undefined },
 };

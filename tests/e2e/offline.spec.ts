@@ -4,6 +4,7 @@ import { still } from '#tests/model/page/passTime.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { passwordOf } from './demo.ts';
 import { test } from './device.ts';
+import { preparedMatch } from './liveMatch.ts';
 import { openConsole, waits } from './offlineHands.ts';
 import { phrase } from './words.ts';
 
@@ -38,6 +39,22 @@ test('the session runs out without network: the console opens, collects, and sen
   await expect(page.getByText(phrase('match:link.live'))).toBeVisible();
   const { goals } = await api.send(matchCalls.get, { params: { id: match.id } });
   expect(goals).toMatchObject([{ side: 'rival' }]);
+});
+
+test('a match that is not on the device says that there is no network, and opens when it is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { api } = await openConsole(page, String(baseURL));
+  const { id } = await preparedMatch(api, 'FUT11');
+  await context.setOffline(true);
+  for (const screen of ['stands', 'prepare', 'screen', 'console']) {
+    await page.goto(`/matches/${id}/${screen}`);
+    await expect(page.getByRole('alert')).toContainText(phrase('errors:unreachable'));
+  }
+  await context.setOffline(false);
+  await expect(atConsole(page).players).toHaveCount(11);
 });
 
 test('what somebody left on the device is not sent by the next user who signs in', async ({

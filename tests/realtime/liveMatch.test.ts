@@ -182,6 +182,18 @@ test('a copy of the device that is slow to come is taken when it comes: there ma
   await until(() => [live.now.facts?.id, live.now.log.length, live.now.link]).toEqual([id, log.length, 'offline']);
 });
 
+test('a match that is neither on the device nor reached: says why, and opens when the line is back', async () => {
+  const { id } = await kickOff(app, world);
+  line.refuse(true);
+  line.cut();
+  const { live, hub } = await follow(id);
+  await until(() => live.now.unreached).toMatchObject({ code: 'unreachable' });
+  expect(live.now.facts).toBeUndefined();
+  line.refuse(false);
+  await Promise.all([hub.wake(), live.wake()]);
+  await until(() => [live.now.facts?.id, live.now.unreached, live.now.link]).toEqual([id, undefined, 'live']);
+});
+
 test('facts that are ahead of the log do not keep an entry from being stored', async () => {
   const { id } = await kickOff(app, world);
   const { token } = world.coach;

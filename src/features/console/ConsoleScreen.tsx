@@ -16,6 +16,7 @@ export const ConsoleScreen = () => {
   const { refused } = live;
   useMatchTitle(live.facts ?? undefined, 'console');
   if (refused && (!live.facts || refused.code !== 'sessionEnded')) return <Failed error={refused} />;
+  if (live.unreached) return <Failed error={live.unreached} onRetry={live.wake} />;
   if (!whole) return <BoardSkeleton />;
   const { facts, input } = whole;
   if (!includesRight(facts.right, 'write')) return <NotYours facts={facts} />;

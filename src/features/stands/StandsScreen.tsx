@@ -116,11 +116,12 @@ export const StandsScreen = () => {
   const { t } = useTranslation('stands');
   const { matchId = '' } = useParams();
   const { live, view } = useSpectatorView(matchId);
-  if (live.refused)
+  const failed = live.refused ?? live.unreached;
+  if (failed)
     return (
       <>
         <h1 className="sr-only">{t('title')}</h1>
-        <Failed error={live.refused} />
+        <Failed error={failed} {...(!live.refused && { onRetry: live.wake })} />
       </>
     );
   if (!view) return <Waiting />;

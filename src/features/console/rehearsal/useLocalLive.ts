@@ -26,6 +26,7 @@ export const useLocalLive = (match: LocalMatch, facts: MatchView, input: MatchIn
       presence: [],
       here: 0,
       refused: undefined,
+      unreached: undefined,
       serverNow: match.clock.now,
       take: () => undefined,
       kept: async () => undefined,

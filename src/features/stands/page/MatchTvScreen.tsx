@@ -8,7 +8,7 @@ import { BigScreen } from './BigScreen.tsx';
 /** The big screen for users of the club: with names. */
 export const MatchTvScreen = () => {
   const { matchId = '' } = useParams();
-  const { facts, now, log, link, asOf, serverNow, refused } = useLiveMatch(matchId);
+  const { facts, now, log, link, asOf, serverNow, refused, unreached, wake } = useLiveMatch(matchId);
   const page = useMemo(
     () =>
       facts &&
@@ -23,5 +23,6 @@ export const MatchTvScreen = () => {
     [facts, now, log],
   );
   if (refused && refused.code !== 'sessionEnded') return <Failed error={refused} />;
+  if (unreached) return <Failed error={unreached} onRetry={wake} />;
   return page ? <BigScreen live={{ page, link, asOf, serverNow }} numbered={false} /> : null;
 };
