@@ -6,6 +6,8 @@ type Connection = { readonly socket: Socket; underWay: number };
 
 /** How long a stopping server waits for a request that somebody has begun to send, in ms. */
 const waitsAtMost = 1_000;
+/** How long it waits for an answer, in ms: less than the process does, so that the database is closed before that ends. */
+const answersWithin = 8_000;
 
 const nameOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`;
 
@@ -31,26 +33,33 @@ export const createConnections = () => {
     });
     server.on('upgrade', ({ socket }: IncomingMessage) => open.delete(nameOf(socket)));
   };
-  /** Closes those without a request: where nothing was sent at once, else when there was time to send one. */
-  const closeUnused = (waited: number): void => {
-    for (const { socket, underWay } of open.values())
-      if (underWay === 0 && (socket.bytesRead === 0 || waited >= waitsAtMost)) socket.destroy();
+  const isOver = ({ socket, underWay }: Connection, waited: number): boolean => {
+    if (underWay > 0) return waited >= answersWithin;
+    return socket.bytesRead === 0 || waited >= waitsAtMost;
   };
-  return { watch, closeUnused };
+  /**
+   * Closes those that a server, which has been stopping for so many ms, waits for no longer: without a request where
+   * nothing was sent at once, else when there was time to send one; with a request when there was time to answer it.
+   */
+  const closeOver = (waited: number): void => {
+    for (const one of open.values()) if (isOver(one, waited)) one.socket.destroy();
+  };
+  return { watch, closeOver };
 };
 export type Connections = ReturnType<typeof createConnections>;
 
 /**
- * A stopping server lets go of each connection as soon as its last answer is out, instead of keeping it for more, and of
- * those that never had a request: a browser opens them in advance, and Node would wait for them without end.
+ * A stopping server lets go of each connection as soon as its last answer is out, instead of keeping it for more; of
+ * those that never had a request, which a browser opens in advance; and of requests whose body never comes. Node would
+ * wait for both without end.
  */
-export const addSwiftClose = (app: FastifyInstance, { closeUnused }: Connections): void => {
+export const addSwiftClose = (app: FastifyInstance, { closeOver }: Connections): void => {
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     const since = performance.now();
     sweep = setInterval(() => {
       app.server.closeIdleConnections();
-      closeUnused(performance.now() - since);
+      closeOver(performance.now() - since);
     }, 20);
   });
   app.addHook('onClose', async () => clearInterval(sweep));

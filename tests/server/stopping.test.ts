@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectSecurely } from 'node:tls';
@@ -8,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { calls } from '#contract/calls.ts';
 import { hubPath } from '#contract/hub.ts';
+import { createConnections } from '#server/http/connections.ts';
 import { readSettings } from '#server/settings.ts';
 import { securedIn } from '#tests/hub/certificate.ts';
 import { RawClient } from '../hub/rawClient.ts';
@@ -16,6 +18,8 @@ import { endAll, launchServer, ready } from './launch.ts';
 import { makeClub, signedIn } from './people.ts';
 
 const { live, ready: isReady, get } = calls.health;
+const connectionsOf = (server: Server): Promise<number> =>
+  new Promise((done) => server.getConnections((_, count) => done(count)));
 
 test.each(engines)('on $name a server is live and ready, and no longer ready once it is to stop', async (engine) => {
   const app = await startApp(engine);
@@ -98,6 +102,25 @@ describe.each(['http', 'https'] as const)('a server of %s that stops', (kind) =>
     expect(String(answer)).toContain('wrongCredentials');
     await closed;
   });
+});
+
+test('a server that stops gives up a request whose body never comes, before the process gives up', async () => {
+  const { watch, closeOver } = createConnections();
+  const server = createServer();
+  watch(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const line = connect({ port: (server.address() as AddressInfo).port });
+  const closed = once(
+    line.on('error', () => undefined),
+    'close',
+  );
+  line.write('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 99\r\n\r\n{');
+  await once(server, 'request');
+  closeOver(7_000);
+  expect(await connectionsOf(server)).toBe(1);
+  closeOver(9_000);
+  await closed;
+  server.close();
 });
 
 test('a server without its database is live, and not ready', async () => {
