@@ -60,6 +60,23 @@ const nothingKept: Device = {
   readTeam: async () => undefined,
   keepTeam: () => undefined,
 };
+/** What the server has of a match, and a device that has it too. */
+const onDevice = async (id: string) => {
+  const { token } = world.coach;
+  const baseUrl = `http://127.0.0.1:${line.port}`;
+  const { send } = makeClient({ baseUrl, tokens: memoryTokens({ access_token: token, refresh_token: '' }) });
+  const facts = await send(match.get, { params: { id } });
+  const { entries: log } = await send(match.changes, { params: { id }, query: { after: 0, limit: 1000 } });
+  const kept = { userId: world.coach.id, keptAt: app.clock(), asOf: app.clock(), facts, log };
+  const start = (given: { send: typeof send; device: Device }): LiveMatch => {
+    const hub = new LiveHub(dialHub(async () => token, baseUrl));
+    const live = new LiveMatch(id, { transport: { token: async () => token, ...given }, hub, clock: serverClock() });
+    open.push({ stop: () => live.stop() });
+    live.start();
+    return live;
+  };
+  return { send, kept, start };
+};
 const until = (check: () => unknown) => expect.poll(check, { interval: 20 });
 const score = (facts: { rules: object; isLocal: boolean } | undefined, log: Parameters<typeof replay>[1]) =>
   facts ? replay(facts as Parameters<typeof replay>[0], log).state.score.own : -1;
@@ -152,34 +169,18 @@ test('facts that change right after an entry are heard as well', async () => {
 
 test('a copy of the device that is slow to come is taken when it comes: there may be no network', async () => {
   const { id } = await kickOff(app, world);
-  const { token } = world.coach;
-  const baseUrl = `http://127.0.0.1:${line.port}`;
-  const { send } = makeClient({ baseUrl, tokens: memoryTokens({ access_token: token, refresh_token: '' }) });
-  const facts = await send(match.get, { params: { id } });
-  const { entries: log } = await send(match.changes, { params: { id }, query: { after: 0, limit: 1000 } });
+  const { send, kept, start } = await onDevice(id);
   let come: () => void = () => undefined;
   const slow = new Promise<void>((done) => {
     come = done;
   });
-  const device: Device = {
-    ...nothingKept,
-    read: () => slow.then(() => ({ userId: world.coach.id, keptAt: app.clock(), asOf: app.clock(), facts, log })),
-  };
   // The network is asked when the device has been given up on; only then does it answer.
   const cut: typeof send = () => {
     come();
     return Promise.reject(new Error('cut'));
   };
-  line.refuse(true);
-  const hub = new LiveHub(dialHub(async () => token, baseUrl));
-  const live = new LiveMatch(id, {
-    transport: { send: cut, token: async () => token, device },
-    hub,
-    clock: serverClock(),
-  });
-  open.push({ stop: () => live.stop() });
-  live.start();
-  await until(() => [live.now.facts?.id, live.now.log.length, live.now.link]).toEqual([id, log.length, 'offline']);
+  const live = start({ send: cut, device: { ...nothingKept, read: () => slow.then(() => kept) } });
+  await until(() => [live.now.facts?.id, live.now.log.length]).toEqual([id, kept.log.length]);
 });
 
 test('a match that is neither on the device nor reached: says why, and opens when the line is back', async () => {
@@ -196,33 +197,18 @@ test('a match that is neither on the device nor reached: says why, and opens whe
 
 test('facts that are ahead of the log do not keep an entry from being stored', async () => {
   const { id } = await kickOff(app, world);
-  const { token } = world.coach;
-  const baseUrl = `http://127.0.0.1:${line.port}`;
-  const { send } = makeClient({ baseUrl, tokens: memoryTokens({ access_token: token, refresh_token: '' }) });
-  const facts = await send(match.get, { params: { id } });
-  const { entries: log } = await send(match.changes, { params: { id }, query: { after: 0, limit: 1000 } });
+  const { send, kept, start } = await onDevice(id);
   const [{ entry: mine }, { entry: theirs }] = [await shoots(id, 9), await shoots(id, 10)];
   // The network lets the facts through, and nothing else.
   const onlyFacts: typeof send = (call, ...rest) =>
     'after' in ((rest[0] as { query?: object }).query ?? {}) ? Promise.reject(new Error('cut')) : send(call, ...rest);
-  const kept: ToKeep[] = [];
-  const device: Device = {
-    ...nothingKept,
-    read: async () => ({ userId: world.coach.id, keptAt: app.clock(), asOf: app.clock(), facts, log }),
-    keep: async (one) => void kept.push(one),
-  };
-  const hub = new LiveHub(dialHub(async () => token, baseUrl));
-  const live = new LiveMatch(id, {
-    transport: { send: onlyFacts, token: async () => token, device },
-    hub,
-    clock: serverClock(),
-  });
-  open.push({ stop: () => live.stop() });
-  live.start();
+  const written: ToKeep[] = [];
+  const keep: Device['keep'] = async (one) => void written.push(one);
+  const live = start({ send: onlyFacts, device: { ...nothingKept, read: async () => kept, keep } });
   await until(() => live.now.facts?.seq).toBe(theirs.seq);
   live.take(mine);
-  const last = kept.at(-1);
-  expect([last?.log.length, last?.facts.seq, last && isWhole(last)]).toEqual([mine.seq, facts.seq, true]);
+  const last = written.at(-1);
+  expect([last?.log.length, last?.facts.seq, last && isWhole(last)]).toEqual([mine.seq, kept.facts.seq, true]);
 });
 
 test('a session that ended is asked about by its own token; with that of another one the hub opens at once', async () => {

@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { hubPath } from '#contract/hub.ts';
 import { makeBackup } from '#server/backup/backupFile.ts';
 import { tokenFor } from '#server/modules/attendance/family/linkStore.ts';
+import { isFull } from '#tests/full.ts';
 import { RawClient } from '../../hub/rawClient.ts';
 import { folders, startIn } from '../backup/installed.ts';
 import { engines, type Running, refusalOf, startApp } from '../harness.ts';
@@ -114,7 +115,9 @@ describe.each(places)('a player who is erased, on $name', ({ name, start }) => {
       },
       `?teamId=${ward.team.id}&playerId=${id}&search=${last}`,
     );
-    const users = [ward.admin.id, ward.manager.id, ward.coach.id, ward.physio.id];
+    const all = [ward.admin, ward.physio, ward.manager, ward.coach].map((one) => one.id);
+    // Who reads what is the same on each engine: on the second one those who read the most.
+    const users = name === 'PostgreSQL' && !isFull ? all.slice(0, 2) : all;
     return repliesTo(app, { users, urls });
   };
   const opens = async (): Promise<number> =>
@@ -131,6 +134,8 @@ describe.each(places)('a player who is erased, on $name', ({ name, start }) => {
     const admin = await token(ward.admin.id);
     const before = await everything();
     expect(before.filter(([, text]) => isNamed(text)).length).toBeGreaterThan(10);
+    const cells = await cellsThatName(app);
+    expect(cells.length).toBeGreaterThan(10);
     if (name !== 'PostgreSQL') expect(isNamed(raw())).toBeDefined();
     const stats = async () => ({
       match: await app.send(calls.match.get, { params: { id: match } }, admin),
@@ -156,9 +161,7 @@ describe.each(places)('a player who is erased, on $name', ({ name, start }) => {
       expect((await refusalOf(erase((await signedIn(app, ward.clubId, role)).id, version))).code).toBe('forbidden');
     expect((await refusalOf(erase(own.id, version))).code).toBe('forbidden');
     expect((await refusalOf(erase(ward.admin.id, version + 1))).code).toBe('record.changed');
-    expect((await everything()).filter(([, text]) => isNamed(text)).length).toBe(
-      before.filter(([, text]) => isNamed(text)).length,
-    );
+    expect(await cellsThatName(app)).toEqual(cells);
 
     expect(await erase(ward.admin.id, version)).toEqual({ matches: 1, signed: 0, issued: 0 });
 

@@ -6,6 +6,7 @@ import { hubPath } from '#contract/hub.ts';
 import { capabilitiesOf } from '#domain/capabilities.ts';
 import { makeBackup } from '#server/backup/backupFile.ts';
 import { keepContent } from '#server/files/contents.ts';
+import { isFull } from '#tests/full.ts';
 import { RawClient } from '../../hub/rawClient.ts';
 import { folders, startIn } from '../backup/installed.ts';
 import { engines, type Running, refusalOf, startApp } from '../harness.ts';
@@ -121,7 +122,10 @@ describe.each(places)('a coach who is erased, on $name', ({ name, start }) => {
     const named = { clubId: ward.clubId, teamId: ward.team.id, staff, user: ward.coach.id, match, search: last };
     const ids = { ...named, id: match, playerId: player(), player: player(), evaluation: player(), n: '1' };
     const urls = readUrls({ named: ids, other: match }, `?teamId=${ward.team.id}&search=${last}`);
-    return repliesTo(app, { users: [ward.admin.id, ward.manager.id, ward.physio.id], urls });
+    const all = [ward.admin, ward.physio, ward.manager].map((one) => one.id);
+    // Who reads what is the same on each engine: on the second one those who read the most.
+    const users = name === 'PostgreSQL' && !isFull ? all.slice(0, 2) : all;
+    return repliesTo(app, { users, urls });
   };
   const figures = async () => {
     const { query } = app.database;

@@ -7,14 +7,15 @@ export const repliesTo = async (
   app: Running,
   { users, urls }: Reads,
 ): Promise<readonly (readonly [string, string])[]> => {
-  const found: (readonly [string, string])[] = [];
-  for (const user of users) {
+  const repliesFor = async (user: string) => {
+    const found: (readonly [string, string])[] = [];
     const { access_token: token } = await app.services.sessions.open(user);
     for (const [call, url] of urls) {
       const { payload, statusCode } = await app.ask({ url, token });
       // An address that is refused may repeat what was asked for.
       if (statusCode < 300) found.push([call, payload]);
     }
-  }
-  return found;
+    return found;
+  };
+  return (await Promise.all(users.map(repliesFor))).flat();
 };

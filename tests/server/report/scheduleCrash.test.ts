@@ -72,7 +72,8 @@ describe.each(engines)('a schedule whose server is killed on $name', (engine) =>
     await work(reportJob(app.services));
   };
 
-  test.each(['before', 'after'] as const)(
+  // Where the process dies is between transactions, whatever the engine; what it meets at its next start is asked on both.
+  test.each(anyEngine.includes(engine) ? (['before', 'after'] as const) : (['after'] as const))(
     '%s each of its commits: each recipient has exactly one letter',
     async (when) => {
       for (let at = 1; ; at += 1) {
@@ -107,29 +108,31 @@ describe.each(engines)('a schedule whose server is killed on $name', (engine) =>
     expect(await lettersOf()).toEqual(people.map(() => 1));
   });
 
-  /** The program computes when a letter is due, whatever the engine: the second one keeps a year in one zone. */
-  const zonesHere = anyEngine.includes(engine) ? zones : zones.slice(0, 1);
-  test.each(zonesHere)('a year in %s, weekday %i at %s: each week one letter for each', async (zone, weekday, time) => {
-    const { id, nextAt } = await add({ zone, weekday, time, format: 'LINK' });
-    await clear();
-    let due = Date.parse(String(nextAt));
-    for (let week = 1; week <= 52; week += 1) {
-      forwardTo(app, due - minute);
-      await work(reportJob(app.services));
-      expect([week, await lettersOf()]).toEqual([week, []]);
-      forwardTo(app, due + 1000);
-      await work(reportJob(app.services));
-      expect([week, await lettersOf()]).toEqual([week, people.map(() => 1)]);
+  // The program computes when a letter is due, whatever the engine.
+  test.each(anyEngine.includes(engine) ? zones : [])(
+    'a year in %s, weekday %i at %s: each week one letter for each',
+    async (zone, weekday, time) => {
+      const { id, nextAt } = await add({ zone, weekday, time, format: 'LINK' });
       await clear();
-      const row = await app.database.query
-        .selectFrom('report_schedule')
-        .where('id', '=', id)
-        .select('next_at')
-        .executeTakeFirstOrThrow();
-      const next = Number(row.next_at);
-      const day = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short' }).format(next);
-      expect(momentOf({ day, time }, zone).getTime()).toBe(next);
-      due = next;
-    }
-  });
+      let due = Date.parse(String(nextAt));
+      for (let week = 1; week <= 52; week += 1) {
+        forwardTo(app, due - minute);
+        await work(reportJob(app.services));
+        expect([week, await lettersOf()]).toEqual([week, []]);
+        forwardTo(app, due + 1000);
+        await work(reportJob(app.services));
+        expect([week, await lettersOf()]).toEqual([week, people.map(() => 1)]);
+        await clear();
+        const row = await app.database.query
+          .selectFrom('report_schedule')
+          .where('id', '=', id)
+          .select('next_at')
+          .executeTakeFirstOrThrow();
+        const next = Number(row.next_at);
+        const day = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short' }).format(next);
+        expect(momentOf({ day, time }, zone).getTime()).toBe(next);
+        due = next;
+      }
+    },
+  );
 });
