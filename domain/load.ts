@@ -1,4 +1,4 @@
-import { daysBetween, mondayOf, plusDays } from './days.ts';
+import { daysBetween, daysWithin, mondayOf, plusDays } from './days.ts';
 import { mean, median, sampleDeviation } from './statistics.ts';
 
 /**
@@ -96,8 +96,9 @@ const weekOf = (from: string, own: readonly Load[]) => {
   const without = total(own.map((one) => (one.estimated || one.load === null ? one.minutes : 0)));
   const estimatedShare = minutes === 0 ? 0 : without / minutes;
   const known = estimatedShare <= estimatedAtMost;
-  const byDay = Array.from({ length: 7 }, (_, n) =>
-    total(own.flatMap((one) => (one.day === plusDays(from, n) ? (one.load ?? 0) : []))),
+  const loads = Map.groupBy(own, ({ day }) => day);
+  const byDay = daysWithin(from, plusDays(from, 6)).map((day) =>
+    total((loads.get(day) ?? []).map(({ load }) => load ?? 0)),
   );
   const sum = known ? total(byDay) : null;
   const monotony = known ? monotonyOf(byDay) : null;
@@ -113,7 +114,13 @@ type Weeks = { readonly from: string; readonly to: string };
 export const loadOf = (loads: readonly Load[], { from, to }: Weeks): readonly WeekLoad[] => {
   const byWeek = Map.groupBy(loads, ({ day }) => mondayOf(day));
   const first = [...byWeek.keys()].toSorted()[0];
-  const week = (monday: string) => weekOf(monday, byWeek.get(monday) ?? []);
+  const weeks = new Map<string, ReturnType<typeof weekOf>>();
+  /** Each is asked for five times. */
+  const week = (monday: string) => {
+    const known = weeks.get(monday) ?? weekOf(monday, byWeek.get(monday) ?? []);
+    weeks.set(monday, known);
+    return known;
+  };
   const start = mondayOf(from);
   const many = Math.floor(daysBetween(start, mondayOf(to)) / 7) + 1;
   return Array.from({ length: Math.max(0, many) }, (_, n) => {
