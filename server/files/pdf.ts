@@ -17,7 +17,7 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path: string) => path.startsWith(fonts));
 
 /** A font as it is read from its file, which the library works out piece by piece; and what one document uses of it. */
-type FontFile = { readonly createSubset: () => unknown };
+type FontFile = { readonly createSubset: () => unknown; _glyphs: object };
 type UsedFont = { readonly name: string; font: FontFile; subset: unknown };
 type Fonts = { provideFont: (...asked: readonly unknown[]) => UsedFont };
 
@@ -32,7 +32,12 @@ const readFontsOnce = ({ default: { prototype } }: { readonly default: { readonl
     const used = provideFont.apply(this, [...asked]);
     const known = read.get(used.name) ?? used.font;
     read.set(used.name, known);
-    if (used.font !== known) Object.assign(used, { font: known, subset: known.createSubset() });
+    if (used.font !== known) {
+      // A glyph knows the letters for which it was first asked, which are none where it was a part of another, as the
+      // point is of the colon: each document asks for its own, so that its texts can be searched and copied.
+      known._glyphs = {};
+      Object.assign(used, { font: known, subset: known.createSubset() });
+    }
     return used;
   };
 };

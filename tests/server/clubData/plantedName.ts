@@ -4,8 +4,10 @@ export const planted = ['Xqzvbnia', 'Wkjhgfson', 'xqz@planted.example', 'Qwrtpmo
 export const isNamed = (text: string): string | undefined =>
   planted.find((name) => text.toLowerCase().includes(name.toLowerCase()));
 
-/** A match without names of people and teams, and without the moment of the answer. */
-export const nameless = (match: object): unknown =>
-  JSON.parse(JSON.stringify(match), (key, value) =>
+/** A match without names of people and teams, and without the moment of the answer; its people, who have no order, by id. */
+export const nameless = (match: { readonly people: readonly { readonly id: string }[] }): unknown => {
+  const people = match.people.toSorted((a, b) => a.id.localeCompare(b.id));
+  return JSON.parse(JSON.stringify({ ...match, people }), (key, value) =>
     /^(firstName|lastName|shortName|teamName|serverTime|version)$/.test(key) ? null : value,
   );
+};

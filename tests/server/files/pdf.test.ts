@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { printed } from '#server/files/pdf.ts';
+import { pdfText } from '../../pdfText.ts';
 
 const page = (text: string, bold: string) => ({
   content: [text, { text: bold, bold: true }],
@@ -14,4 +15,12 @@ test('a document has its own part of the fonts, whatever was printed before it a
   expect(together.map((one) => one.length)).toEqual([long.length, alone.length, long.length]);
   expect(together).toEqual([long, alone, long]);
   expect(alone.length).not.toBe(long.length);
+});
+
+test('the texts of a document can be searched and copied, whatever was drawn before it', async () => {
+  // The glyphs of the first one have those of the other as their parts.
+  await printed(page('a: b; c… d= e÷ ä ë ö', 'a: b; c… ä'));
+  expect(pdfText(Buffer.from(await printed(page('Lucía P. a – e, o', 'L. P. · a'))))).toBe(
+    'Lucía P. a – e, o L. P. · a',
+  );
 });
