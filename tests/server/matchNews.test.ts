@@ -13,27 +13,26 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 describe.each(anyEngine)('news of a match on $name', (engine) => {
   let app: Running;
-  let world: World;
   const hubs: HubConnection[] = [];
   beforeAll(async () => {
     app = await startApp(engine, { callUpRests: 50 });
-    world = await makeWorld(app);
   });
   afterAll(async () => {
     await Promise.all(hubs.map((one) => one.stop()));
     await app.close();
   });
 
-  /** An account of the player with this number, and its token. */
-  const playerWith = (dorsal: number) =>
-    playerSignedIn(app, world.clubId, String(world.players.find((one) => one.dorsal === dorsal)?.id));
+  /** An account of the player with this number, and its token. Whoever has one hears of every match that is to come. */
+  const playerWith = (dorsal: number, of: World) =>
+    playerSignedIn(app, of.clubId, String(of.players.find((one) => one.dorsal === dorsal)?.id));
   const kindsOf = async (token: string) => {
     const { rows } = await app.send(calls.notification.mine, { query: {} }, token);
     return rows.map(({ kind }) => kind);
   };
 
   test('who is called up hears it once, by bell, hub and mail; who is not hears nothing', async () => {
-    const [called, left] = [await playerWith(3), await playerWith(16)];
+    const world = await makeWorld(app);
+    const [called, left] = [await playerWith(3, world), await playerWith(16, world)];
     const url = await app.listen();
     const { connection, of } = await listening(url + hubPath, called.token, ['notified']);
     const heard = () => of('notified').map(([one]) => (one as { kind: string }).kind);
@@ -70,7 +69,8 @@ describe.each(anyEngine)('news of a match on $name', (engine) => {
   });
 
   test('the result comes to the team with its score, and by mail only to who asked for it', async () => {
-    const [one, other] = [await playerWith(4), await playerWith(5)];
+    const world = await makeWorld(app);
+    const [one, other] = [await playerWith(4, world), await playerWith(5, world)];
     const both = { kind: 'matchResult', app: true, mail: true } as const;
     await app.send(calls.account.saveNotifications, { body: [both] }, other.token);
     const match = await prepareMatch(app, world, { rules: { periods: [45] } });
@@ -91,7 +91,8 @@ describe.each(anyEngine)('news of a match on $name', (engine) => {
   });
 
   test('another hour or place is news to the team; another rule is not', async () => {
-    const player = await playerWith(6);
+    const world = await makeWorld(app);
+    const player = await playerWith(6, world);
     const match = await prepareMatch(app, world, { kickoffAt: new Date(Date.now() - 60_000).toISOString() });
     const params = { id: match.id };
     const edit = async (change: object) => {
