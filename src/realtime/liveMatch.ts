@@ -96,7 +96,7 @@ export class LiveMatch {
     void this.#begin();
   }
 
-  /** The copy of this device comes first, also without a network. A slow device is not waited for, but heard. */
+  /** The copy of this device comes first, also without a network. A slow copy holds nothing up, and is taken late. */
   async #begin(): Promise<void> {
     const { hub, transport } = this.#needs;
     const kept = transport.device?.read(this.#id).then((match) => this.#takeKept(match));
