@@ -47,10 +47,11 @@ test('a goal is seen and heard at once, with its scorer; so is the rival’s', {
       .getByRole('listitem')
       .first(),
   ).toHaveText('1Goles0');
-  // One column: first the timeline, then the figures.
+  // One column: first the timeline, then the figures. The page is drawn anew some frames after the window has changed.
   await page.setViewportSize({ width: 390, height: 844 });
   const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
-  expect(await topOf(phrase('match:timeline'))).toBeLessThan(await topOf(phrase('stands:fullTime.live')));
+  const below = async () => (await topOf(phrase('stands:fullTime.live'))) - (await topOf(phrase('match:timeline')));
+  await expect.poll(below).toBeGreaterThan(0);
 
   await api.send(matchPlay.rivalGoal, { params: { id: match.id }, body: { commandId: commandId() } });
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 1, ${match.rival.name} 1`);
