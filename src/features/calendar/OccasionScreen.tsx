@@ -56,6 +56,10 @@ const titleOf = (event: Event, t: Words, language: string): string => {
 const isRateable = ({ kind, state, end }: Event): boolean =>
   kind === 'training' && state === 'planned' && Date.parse(end) <= Date.now();
 
+/** Whether the menu of actions has any (`OccasionActions`): known before its code has come. */
+const hasActions = ({ kind, state, may: allowed }: Event): boolean =>
+  kind === 'event' || allowed.move || (allowed.edit && state !== 'cancelled');
+
 /** An event, a training or a match: who comes, where and when. */
 export const OccasionScreen = () => {
   const { t, i18n } = useTranslation('calendar');
@@ -76,7 +80,12 @@ export const OccasionScreen = () => {
   const rates = may(roles, 'evaluation.edit') && !noList && event !== undefined && isRateable(event);
   const roll = event !== undefined && records && event.state === 'planned' && !noList;
   return (
-    <ClubColours shirtColour={team.data?.shirtColour ?? '#1f7a45'} numberColour={team.data?.numberColour ?? '#ffffff'}>
+    <ClubColours
+      // Begun anew with the event: its title may take two lines, and nothing that is there already moves below them.
+      key={event?.id}
+      shirtColour={team.data?.shirtColour ?? '#1f7a45'}
+      numberColour={team.data?.numberColour ?? '#ffffff'}
+    >
       <SectionHead
         title={title}
         description={event ? saysOf(event, t, language) : ''}
@@ -98,7 +107,7 @@ export const OccasionScreen = () => {
             <HeadAction to={`/calendar/${occasionId}/roll`} label={t('occasion.roll')} icon={ListChecks} />
           </span>
         )}
-        {event && edits && (
+        {event && edits && hasActions(event) && (
           <Suspense fallback={<span className="size-11 sm:size-12" />}>
             <OccasionActions event={event} />
           </Suspense>

@@ -34,7 +34,6 @@ export const OccasionActions = ({ event }: { event: Event }) => {
   const [open, setOpen] = useState<'move' | 'remove'>();
   const close = () => setOpen(undefined);
   const items = useItems({ event, onMove: () => setOpen('move'), onRemove: () => setOpen('remove') });
-  if (items.length === 0) return null;
   return (
     <>
       <Menu
