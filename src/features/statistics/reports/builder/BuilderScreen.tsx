@@ -167,6 +167,9 @@ const Editor = ({ stored, base }: EditorProps) => {
   );
 };
 
+/** The sentence is there at once, whole: the editor begins when the names of the figures are here. */
+const Beginning = (props: EditorProps) => <Gate of={useCatalog()}>{() => <Editor {...props} />}</Gate>;
+
 const draftOf = ({ name, says, audience, definition }: ReportTemplate): ReportDraft => ({
   ...{ name, says, audience, definition },
 });
@@ -181,7 +184,7 @@ export const NewReportScreen = () => {
     (): ReportDraft => ({ name: '', says: '', audience: 'Internal', definition: newDefinition(of) }),
     [of],
   );
-  return <Editor stored={null} base={base} />;
+  return <Beginning stored={null} base={base} />;
 };
 
 /** A report that is changed. */
@@ -195,7 +198,7 @@ export const EditReportScreen = () => {
   if (found.data && isNew && first.current?.id !== reportId) first.current = found.data;
   return (
     <Gate of={{ ...found, data: first.current }}>
-      {(began) => <Editor key={began.id} stored={{ id: began.id, version: began.version }} base={draftOf(began)} />}
+      {(began) => <Beginning key={began.id} stored={{ id: began.id, version: began.version }} base={draftOf(began)} />}
     </Gate>
   );
 };
