@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import type { ReportTemplate } from '#contract/reportTemplate.ts';
 import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { usePageTitle } from '#ui/layout/pageTitle.ts';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
@@ -12,12 +13,9 @@ import { useSchedules } from './queries.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { ScheduleItem } from './ScheduleItem.tsx';
 
-/** The schedules of a report, or without one all that the user has and receives. */
-export const SendingScreen = () => {
+const Sending = ({ report }: { report: ReportTemplate | undefined }) => {
   const { t } = useTranslation('reports');
-  const { reportId } = useParams();
-  const report = useReport(reportId).data;
-  const found = useSchedules(reportId);
+  const found = useSchedules(report?.id);
   const [adding, setAdding] = useState(false);
   const title = report ? t('sending.of', { name: report.name }) : t('sending.title');
   usePageTitle(title);
@@ -50,4 +48,12 @@ export const SendingScreen = () => {
       {adding && report && <ScheduleDialog of={undefined} report={report} onClose={() => setAdding(false)} />}
     </>
   );
+};
+
+/** The schedules of a report, once its name is known, or without one all that the user has and receives. */
+export const SendingScreen = () => {
+  const { reportId } = useParams();
+  const about = useReport(reportId);
+  if (reportId === undefined) return <Sending report={undefined} />;
+  return <Gate of={about}>{(report) => <Sending key={report.id} report={report} />}</Gate>;
 };
