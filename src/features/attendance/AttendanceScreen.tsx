@@ -45,6 +45,7 @@ export const AttendanceScreen = () => {
     <>
       <SectionHead
         title={t('title')}
+        long
         description={sentence}
         above={{ to: '/calendar', label: t('above') }}
         figures={

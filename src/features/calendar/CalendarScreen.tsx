@@ -51,11 +51,8 @@ export const CalendarScreen = () => {
     <>
       <SectionHead
         title={t('title')}
-        description={
-          <span className="block max-sm:min-h-10">
-            {calendar.data && <Headline entries={entries} period={period} />}
-          </span>
-        }
+        long
+        description={calendar.data && <Headline entries={entries} period={period} />}
       >
         <FileMenu state={state} />
         {edits && <HeadAction label={t('calendarPlan:open')} icon={LayoutGrid} to="/calendar/plan" look="chalk" />}

@@ -38,15 +38,7 @@ export const MatchesScreen = () => {
   ) : null;
   return (
     <>
-      <SectionHead
-        title={t(mine ? 'mine' : 'title')}
-        // Two lines on a phone, from the start: nothing below moves when the sentence loads.
-        description={
-          <span className="block max-sm:min-h-10">
-            <Headline matches={ahead.data?.rows} />
-          </span>
-        }
-      >
+      <SectionHead title={t(mine ? 'mine' : 'title')} long description={<Headline matches={ahead.data?.rows} />}>
         <MoreMenu
           exports={matches.data?.total === 0 ? undefined : { name: t('title').toLowerCase(), onExport: exported }}
           links={mayAdd ? [{ to: '/rehearsal', label: t('rehearsal:start'), icon: Dumbbell }] : []}

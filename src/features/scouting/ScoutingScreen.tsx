@@ -119,10 +119,7 @@ export const ScoutingScreen = () => {
   return (
     <>
       {/* The sentence has two lines on a phone: their place is kept while it is not known. */}
-      <SectionHead
-        title={t('title')}
-        description={<span className="block max-sm:min-h-10">{useSentence(board.of.data?.rows)}</span>}
-      >
+      <SectionHead title={t('title')} long description={useSentence(board.of.data?.rows)}>
         <MoreMenu
           exports={{ name: t('list.title').toLowerCase(), onExport: exportOutsiders(clubId, state) }}
           imports={decides ? { to: '/scouting/import', label: t('import') } : undefined}

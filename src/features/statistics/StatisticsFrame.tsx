@@ -72,7 +72,8 @@ export const StatisticsFrame = <A extends Answer>(props: StatisticsFrameProps<A>
     <>
       <SectionHead
         title={t(`page.${page}`)}
-        description={<span className="block max-sm:min-h-10">{of.data && words(finding(of.data))}</span>}
+        long
+        description={of.data && words(finding(of.data))}
         figures={figures(of.data)}
       />
       <PageTabs />

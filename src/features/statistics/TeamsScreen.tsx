@@ -26,7 +26,8 @@ export const TeamsScreen = () => {
     <>
       <SectionHead
         title={t('page.teams')}
-        description={<span className="block max-sm:min-h-10">{found.data && words(teamsFinding(found.data))}</span>}
+        long
+        description={found.data && words(teamsFinding(found.data))}
         figures={
           <>
             <HeadFigure value={overview?.results.wins} label={t('columns.wins')} />

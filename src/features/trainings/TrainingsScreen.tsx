@@ -96,10 +96,7 @@ export const TrainingsScreen = () => {
   const offered: readonly View[] = staff ? views : ['coming', 'past'];
   return (
     <>
-      <SectionHead
-        title={t(whose === 'mine' ? 'mine' : 'title')}
-        description={<span className="block max-sm:min-h-10">{says}</span>}
-      >
+      <SectionHead title={t(whose === 'mine' ? 'mine' : 'title')} long description={says}>
         {edits && <HeadAction to="/trainings/new" label={t('new')} icon={Plus} />}
       </SectionHead>
       <Tabs

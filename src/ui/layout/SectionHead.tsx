@@ -6,6 +6,8 @@ export type SectionHeadProps = {
   title: ReactNode;
   /** A full sentence made of data that answers the first question; its place is kept while it is not known. */
   description?: ReactNode;
+  /** The sentence takes two lines on most phones: so much place is kept for it, and the page below does not move. */
+  long?: boolean;
   /** Where the page belongs to. */
   above?: { readonly to: string; readonly label: string };
   /** A face or a shirt before the title. */
@@ -39,7 +41,7 @@ export const Chalk = ({ quiet }: { quiet: boolean }) => (
  * figures and actions. On phones it continues the club's bar, with the actions beside the title.
  */
 export const SectionHead = (props: SectionHeadProps) => {
-  const { title, description, above, picture, figures, number, children } = props;
+  const { title, description, long = false, above, picture, figures, number, children } = props;
   const numbered = number !== undefined && number !== null;
   return (
     <header className="full-width relative isolate z-20 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 bg-club pt-1 pb-3 text-on-club [--focus:var(--on-club)] sm:mb-4 sm:flex sm:min-h-34 sm:flex-wrap sm:items-end sm:gap-x-8 sm:gap-y-4 sm:pt-7 sm:pb-6">
@@ -72,10 +74,11 @@ export const SectionHead = (props: SectionHeadProps) => {
         >
           {title}
         </h1>
-        {description !== undefined && (
+        {(long || description !== undefined) && (
           <p
             className={classes(
-              'row-start-3 min-h-5 max-w-[68ch] text-pretty font-medium text-14 sm:mt-1 sm:min-h-6 sm:text-16',
+              'row-start-3 max-w-[68ch] text-pretty font-medium text-14 sm:mt-1 sm:min-h-6 sm:text-16',
+              long ? 'min-h-10' : 'min-h-5',
               picture ? 'col-span-2 col-start-2' : 'col-span-3 col-start-1',
             )}
           >
