@@ -67,7 +67,7 @@ const OpenBoard = ({
           {boards.length > 0 && <BoardTabs board={board} boards={boards} />}
           <BoardField board={board} label={title} />
         </div>
-        <aside className="flex shrink-0 flex-col gap-3 p-3 max-md:max-h-[52dvh] md:w-72 lg:w-80 lg:p-4">
+        <aside className="flex shrink-0 flex-col gap-3 p-3 max-md:h-[52dvh] md:w-72 lg:w-80 lg:p-4">
           <BoardClock model={model} />
           <div className="-mx-1 grid min-h-0 flex-1 content-start gap-3 overflow-y-auto overscroll-contain px-1 pb-1">
             {unsent.map(({ id, name, scene, refused: code }) => (
