@@ -1,5 +1,4 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import { includesRight } from '#domain/roles.ts';
 import { ClubColours } from '#ui/football/ClubColours.tsx';
@@ -14,15 +13,14 @@ import { playIsOver } from './takers.ts';
 import { useNewLines } from './useNewLines.ts';
 import { type SpectatorView, useSpectatorView } from './useSpectatorView.ts';
 
+const below = () => import('./parts/Below.tsx');
+const Below = lazyPart(async () => (await below()).Below);
 const Announcer = lazyPart(async () => (await import('./parts/Announcer.tsx')).Announcer, { quiet: true });
 const GoalFlash = lazyPart(async () => (await import('./parts/GoalFlash.tsx')).GoalFlash, { quiet: true });
 const StandsPitch = lazyPart(async () => (await import('./parts/StandsPitch.tsx')).StandsPitch);
-const Timeline = lazyPart(async () => (await import('./parts/Timeline.tsx')).Timeline);
-const Players = lazyPart(async () => (await import('./parts/Players.tsx')).Players);
-const StaffLinks = lazyPart(async () => (await import('./parts/StaffLinks.tsx')).StaffLinks);
 const Writer = lazyPart(async () => (await import('./propose/Writer.tsx')).Writer);
 const Takers = lazyPart(async () => (await import('./parts/Takers.tsx')).Takers, { quiet: true });
-const MatchFigures = lazyPart(async () => (await import('./parts/MatchFigures.tsx')).MatchFigures);
+const MatchFigures = lazyPart(async () => (await below()).MatchFigures);
 
 /** True while the element has been scrolled away. */
 const useOutOfSight = (element: RefObject<HTMLElement | null>): boolean => {
@@ -79,18 +77,9 @@ const Stands = ({ view }: { view: SpectatorView }) => {
           )}
           {view.isOn && <div className="min-w-0 max-md:order-1">{figures}</div>}
         </div>
-        <div className="md:row-span-2 lg:row-span-1">
-          <Suspense fallback={null}>
-            <Timeline view={view} newLines={newLines} />
-          </Suspense>
-        </div>
-        <div className="min-w-0 max-md:order-2">
-          <Suspense fallback={null}>
-            {!playIsOver(view) && takers}
-            <Players view={view} />
-            {includesRight(facts.right, 'note') && <StaffLinks view={view} />}
-          </Suspense>
-        </div>
+        <Suspense fallback={null}>
+          <Below view={view} newLines={newLines} takers={!playIsOver(view) && takers} />
+        </Suspense>
       </div>
       <Suspense fallback={null}>
         <GoalFlash view={view} newLines={newLines} />
@@ -113,17 +102,10 @@ const Waiting = () => {
 
 /** A match from the stands: score, clock and scorers; then the pitch, the timeline and the figures. */
 export const StandsScreen = () => {
-  const { t } = useTranslation('stands');
   const { matchId = '' } = useParams();
   const { live, view } = useSpectatorView(matchId);
   const failed = live.refused ?? live.unreached;
-  if (failed)
-    return (
-      <>
-        <h1 className="sr-only">{t('title')}</h1>
-        <Failed error={failed} {...(!live.refused && { onRetry: live.wake })} />
-      </>
-    );
+  if (failed) return <Failed ofMatch error={failed} {...(!live.refused && { onRetry: live.wake })} />;
   if (!view) return <Waiting />;
   return <Stands view={view} />;
 };

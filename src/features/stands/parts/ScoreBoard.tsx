@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherSide, type Side } from '#domain/match/entry.ts';
+import type { Goal } from '#domain/match/state.ts';
 import { shootoutScore } from '#machines/match/shootoutScore.ts';
 import type { StoryLine } from '#machines/match/story.ts';
 import { classes } from '#ui/controls/classes.ts';
@@ -15,6 +16,15 @@ const Aggregate = lazyPart(async () => (await import('./Aggregate.tsx')).Aggrega
 const Kicks = lazyPart(async () => (await import('./Kicks.tsx')).Kicks);
 
 type SideProps = { view: SpectatorView; side: Side; right: boolean; lit: boolean };
+
+/** The height of the scorers on a phone, in rem, before their code has come: a line for each, whichever side has more. */
+const roomOf = (goals: readonly Goal[]): number => {
+  const linesOf = (side: Side) =>
+    new Set(goals.filter((one) => one.side === side).map(({ kind, playerId }) => `${kind === 'ownGoal'} ${playerId}`))
+      .size;
+  const lines = Math.max(linesOf('own'), linesOf('rival'));
+  return lines === 0 ? 0 : lines * 1.375 - 0.125;
+};
 
 const figureSize = { fontSize: 'clamp(5.5rem, 10vw, 11rem)' };
 
@@ -100,7 +110,7 @@ export const ScoreBoard = ({ view, newLines }: { view: SpectatorView; newLines: 
         </Suspense>
       )}
       <div className="mx-auto mt-2 grid max-w-[1760px] grid-cols-2 gap-x-6 md:hidden">
-        <Suspense fallback={null}>
+        <Suspense fallback={<span style={{ height: `${roomOf(now.state.goals)}rem` }} />}>
           <Scorers view={view} side={left} right={false} />
           <Scorers view={view} side={right} right />
         </Suspense>
