@@ -52,6 +52,8 @@ test('a match that is not on the device says that there is no network, and opens
   for (const screen of ['stands', 'prepare', 'screen', 'console']) {
     await page.goto(`/matches/${id}/${screen}`);
     await expect(page.getByRole('alert')).toContainText(phrase('errors:unreachable'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase('common:failed.title'));
+    await expect(page.getByRole('alert').getByRole('link', { name: phrase('common:titles.matches') })).toBeVisible();
   }
   await context.setOffline(false);
   await expect(atConsole(page).players).toHaveCount(11);

@@ -15,8 +15,8 @@ export const ConsoleScreen = () => {
   const { live, whole } = useWholeMatch(matchId);
   const { refused } = live;
   useMatchTitle(live.facts ?? undefined, 'console');
-  if (refused && (!live.facts || refused.code !== 'sessionEnded')) return <Failed error={refused} />;
-  if (live.unreached) return <Failed error={live.unreached} onRetry={live.wake} />;
+  if (refused && (!live.facts || refused.code !== 'sessionEnded')) return <Failed ofMatch error={refused} />;
+  if (live.unreached) return <Failed ofMatch error={live.unreached} onRetry={live.wake} />;
   if (!whole) return <BoardSkeleton />;
   const { facts, input } = whole;
   if (!includesRight(facts.right, 'write')) return <NotYours facts={facts} />;

@@ -35,8 +35,8 @@ export const PreparationScreen = () => {
   const { live, whole } = useWholeMatch(matchId);
   const { refused } = live;
   useMatchTitle(live.facts, 'preparation');
-  if (refused && (!live.facts || refused.code !== 'sessionEnded')) return <Failed error={refused} />;
-  if (live.unreached) return <Failed error={live.unreached} onRetry={live.wake} />;
+  if (refused && (!live.facts || refused.code !== 'sessionEnded')) return <Failed ofMatch error={refused} />;
+  if (live.unreached) return <Failed ofMatch error={live.unreached} onRetry={live.wake} />;
   if (!whole) return <Waits />;
   if (!includesRight(whole.facts.right, 'write')) return <Redirect to={`/matches/${matchId}/stands`} />;
   return <Preparing key={`${user.id} ${matchId}`} live={live} whole={whole} />;

@@ -14,19 +14,22 @@ const isLasting = (code: string): code is keyof typeof lasting => code in lastin
 export type FailedProps = {
   error: unknown;
   onRetry?: () => void;
+  /** A match that cannot be shown: this is the whole page, and its way out are the matches, those on the device as well. */
+  ofMatch?: boolean;
   /** More text under the sentence. */
   children?: ReactNode;
 };
 
 /** What failed, why, and what to do; for a fault of the server also the id that its log has. */
-export const Failed = ({ error, onRetry, children }: FailedProps) => {
+export const Failed = ({ error, onRetry, ofMatch, children }: FailedProps) => {
   const { t } = useTranslation('common');
   const { code, details } = errorParts(error);
   const lasts = isLasting(code);
+  const Title = ofMatch ? 'h1' : 'h2';
   return (
     <div role="alert" className="mx-auto grid max-w-[480px] justify-items-start gap-3 px-4 py-12">
       <SignalFrame size={32}>{fewDrawings[code === 'forbidden' ? 'yellow' : 'injury']}</SignalFrame>
-      <h2 className="title text-24">{t(lasts ? lasting[code] : 'failed.title')}</h2>
+      <Title className="title text-24">{t(lasts ? lasting[code] : 'failed.title')}</Title>
       <p className="text-soft">
         <ErrorSentence error={error} />
       </p>
@@ -34,8 +37,11 @@ export const Failed = ({ error, onRetry, children }: FailedProps) => {
         <p className="break-all text-14 text-soft">{t('failed.request', { id: details.requestId })}</p>
       )}
       {children}
-      {lasts && <LinkButton to="/">{t('failed.home')}</LinkButton>}
-      {!lasts && onRetry && <Button onClick={onRetry}>{t('failed.retry')}</Button>}
+      <p className="flex flex-wrap gap-3 empty:hidden">
+        {!lasts && onRetry && <Button onClick={onRetry}>{t('failed.retry')}</Button>}
+        {ofMatch && <LinkButton to="/matches">{t('titles.matches')}</LinkButton>}
+        {lasts && !ofMatch && <LinkButton to="/">{t('failed.home')}</LinkButton>}
+      </p>
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { firstTeam } from '#records/firstTeam.ts';
+import { Failed } from '#ui/records/Failed.tsx';
 import './rehearsal.css';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useMemo } from 'react';
@@ -12,7 +13,6 @@ import type { SeenEntry } from '#domain/match/entry.ts';
 import { beforeKickOff, missingLineUp } from '#machines/match/rehearsal.ts';
 import { OutboxPortContext } from '#realtime/OutboxPort.ts';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
-import { Failed } from '#ui/records/Failed.tsx';
 import { ConsoleBoard } from '../ConsoleBoard.tsx';
 import { BoardSkeleton } from '../parts/BoardSkeleton.tsx';
 import { localMatch, localOutbox } from './localMatch.ts';
@@ -64,7 +64,7 @@ const OfMatch = ({ id }: { id: string }) => {
   });
   const rehearsed = useMemo(() => facts.data && asRehearsed(facts.data), [facts.data]);
   const failed = facts.error ?? changes.error;
-  if (failed) return <Failed error={failed} />;
+  if (failed) return <Failed ofMatch error={failed} />;
   if (!rehearsed || !changes.data) return <BoardSkeleton />;
   return <Rehearsal facts={rehearsed} log={changes.data.entries} back={`/matches/${id}/prepare`} />;
 };
@@ -87,7 +87,7 @@ const OfTeam = () => {
     [own, players.data, rival],
   );
   const failed = teams.error ?? players.error;
-  if (failed) return <Failed error={failed} />;
+  if (failed) return <Failed ofMatch error={failed} />;
   if (teams.data && !own) return <EmptyState title={t('noTeam.title')} description={t('noTeam.says')} />;
   if (!facts) return <BoardSkeleton />;
   if (facts.people.length < facts.rules.onPitch)

@@ -22,7 +22,7 @@ export const MatchTvScreen = () => {
       }),
     [facts, now, log],
   );
-  if (refused && refused.code !== 'sessionEnded') return <Failed error={refused} />;
-  if (unreached) return <Failed error={unreached} onRetry={wake} />;
+  if (refused && refused.code !== 'sessionEnded') return <Failed ofMatch error={refused} />;
+  if (unreached) return <Failed ofMatch error={unreached} onRetry={wake} />;
   return page ? <BigScreen live={{ page, link, asOf, serverNow }} numbered={false} /> : null;
 };
