@@ -1,5 +1,5 @@
 import type { BrowserContext, Request, Route, WebSocketRoute } from '@playwright/test';
-import type { Random } from '../../scripts/rig/random.ts';
+import { type Random, seeded } from '../../scripts/rig/random.ts';
 
 /** The simulated network between a device and the server. */
 export type BadLine = {
@@ -115,4 +115,17 @@ export const badLine = async (context: BrowserContext, random: Random): Promise<
     },
     count,
   };
+};
+
+/**
+ * A slow line, on which nothing is lost: each response of the server takes up to 0.9 s and each file up to 0.25 s, by the
+ * seed and its address. In which order they come is another one for each seed, and the same for the same seed.
+ */
+export const lateLine = async (context: BrowserContext, seed: number): Promise<void> => {
+  await context.route('**/*', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const said = [...`${pathname}${search}`].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), seed);
+    await wait(seeded(said)() * (pathname.startsWith('/api/') ? 900 : 250));
+    await route.continue().catch(() => undefined);
+  });
 };

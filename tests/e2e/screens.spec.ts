@@ -3,6 +3,7 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 import { isFull } from '#tests/full.ts';
 import { goTo } from '#tests/model/page/goTo.ts';
 import { axeIsContent, contrastIsContent } from './axe.ts';
+import { lateLine } from './badLine.ts';
 import { openAs } from './demo.ts';
 import { test } from './device.ts';
 import { doors, listed, ofOneThing } from './screenList.ts';
@@ -125,18 +126,6 @@ for (const language of isFull ? languages : (['es'] as const))
       },
     );
 
-/** Screens that moved under a reader while they came, each at the width where it was worst. */
-const jumped: readonly (readonly [path: RegExp, width: number])[] = [
-  [/^\/account$/, 1920],
-  [/^\/matches$/, 600],
-  [/^\/seasons$/, 900],
-  [/^\/seasons\/change$/, 600],
-  [/^\/teams\/[^/]*-[^/]*$/, 900],
-  [/^\/teams\/[^/]*-[^/]*$/, 390],
-  [/^\/staff\/[^/]*-[^/]*$/, 768],
-  [/\/stands$/, 600],
-  [/\/prepare$/, 1280],
-];
 /**
  * Screens of a match, at each width in `npm run test:full`, else where they moved most: a console that moves under a finger
  * records the wrong thing.
@@ -186,21 +175,52 @@ test('the screens of a match keep still at every width, on a slow line and a slo
     }
 });
 
-test('screens keep still at other widths, with fonts that come late', async ({ page, browser }, { project }) => {
+/** Screens that moved under a reader while they came, each at the width where it was worst. */
+const jumped: readonly (readonly [path: RegExp, width: number])[] = [
+  [/^\/account$/, 1920],
+  [/^\/matches$/, 600],
+  [/^\/seasons$/, 900],
+  [/^\/seasons\/change$/, 600],
+  [/^\/teams\/[^/]*-[^/]*$/, 900],
+  [/^\/teams\/[^/]*-[^/]*$/, 390],
+  [/^\/staff\/[^/]*-[^/]*$/, 768],
+  [/\/stands$/, 390],
+  [/\/stands$/, 600],
+  [/\/prepare$/, 1280],
+  [/^\/matches\/.*\/board$/, 390],
+  [/^\/calendar\/[^/]*-[^/]*$/, 1280],
+  [/^\/attendance$/, 390],
+  [/^\/reports\/new$/, 390],
+  [/^\/reports\/.*\/sending$/, 390],
+];
+
+test('screens keep still where fonts and answers come late, and in any order', async ({ page, browser }, {
+  project,
+}) => {
   test.skip(project.name === 'phone', 'it chooses its widths itself');
+  test.setTimeout(isFull ? 3_600_000 : 300_000);
+  const seed = isFull ? Number(process.env.SEED ?? Date.now() % 100_000) : 3;
+  console.log(`seed ${seed}`);
   const all = [...listed, ...(await ofOneThing())];
   await openAs(page, 'admin', '/club');
-  for (const [which, width] of jumped) {
-    // A new visitor: nothing is on the device yet.
-    const context = await browser.newContext({
-      storageState: await page.context().storageState(),
-      viewport: { width, height: 900 },
+  const { origin } = new URL(page.url());
+  const at = jumped.map(([which, width]) => [String(all.find((path) => which.test(path))), width] as const);
+  const everywhere = isFull ? all.flatMap((path) => [[path, 390] as const, [path, 1280] as const]) : [];
+  for (const [path, width] of [...at, ...everywhere])
+    await test.step(`${path} at ${width}`, async () => {
+      // A new visitor: nothing is on the device yet.
+      const context = await browser.newContext({
+        storageState: await page.context().storageState(),
+        viewport: { width, height: 900 },
+        serviceWorkers: 'block',
+      });
+      await lateLine(context, seed);
+      const fresh = await context.newPage();
+      await watchShift(fresh);
+      await fresh.goto(`${origin}${path}`);
+      await fresh.waitForLoadState('networkidle');
+      await isStill(fresh);
+      await keptStill(fresh);
+      await context.close();
     });
-    const fresh = await context.newPage();
-    await watchShift(fresh);
-    await fresh.goto(`${new URL(page.url()).origin}${all.find((path) => which.test(path))}`);
-    await isStill(fresh);
-    await keptStill(fresh);
-    await context.close();
-  }
 });
