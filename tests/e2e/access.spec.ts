@@ -25,6 +25,7 @@ test('a player is invited from their page, and is unlinked from it and linked ag
   await expect(access).toContainText(phrase('players:access.none'));
   await access.getByRole('button', { name: phrase('players:access.invite') }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await access.getByRole('button', { name: phrase('players:access.invite') }).click();

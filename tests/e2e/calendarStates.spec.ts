@@ -35,6 +35,7 @@ test('a full day opens as a sheet, in which each entry is reached', async ({ pag
   const sheet = page.getByRole('dialog');
   for (const one of (await more.all()).toReversed()) {
     await one.click();
+    await expect(sheet.getByRole('link').first()).toBeVisible();
     if ((await sheet.getByText(titles[0] ?? '').count()) > 0) break;
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);

@@ -65,6 +65,7 @@ test('the palette finds a section and a player by the keys alone', async ({ page
     await expect(box).toHaveCount(0);
   }
   await page.keyboard.press('Control+k');
+  await expect(box).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(box).toHaveCount(0);
   // Going back closes the search.

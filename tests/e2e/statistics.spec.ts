@@ -50,6 +50,7 @@ test('a coach narrows the goals by the sentence, opens a bar down to the match, 
   await opened.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/matches\/[\w-]+\/report$/);
   await page.goBack();
+  await expect(opened.getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
 
