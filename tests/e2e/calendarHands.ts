@@ -3,7 +3,7 @@ import { event } from '#contract/event.ts';
 import { eventType } from '#contract/records/eventType.ts';
 import { team } from '#contract/team.ts';
 import { momentOf, plusDays, readingOf } from '#domain/days.ts';
-import { restingBox } from '#tests/model/page/passTime.ts';
+import { restingBox, still } from '#tests/model/page/passTime.ts';
 import { passwordOf } from './demo.ts';
 import { type Api, openApi } from './liveMatch.ts';
 import { phrase } from './words.ts';
@@ -67,6 +67,8 @@ export const grab = async (page: Page, entry: Locator, grip: 'middle' | 'lower e
     // There and back, where it stays; so near to where the mouse went down that it is no other quarter, and no click.
     const way = hours === 0 ? [0.5, 0.15] : [0.25, 0.5, 0.75, 1].map((part) => hours * part);
     for (const to of way) await page.mouse.move(x, y + to * hour);
+    // The grid reads where it has drawn the entry, not where the mouse is.
+    await still(page);
     await page.mouse.up();
   };
 };
