@@ -168,7 +168,7 @@ const Editor = ({ stored, base }: EditorProps) => {
 };
 
 /** The sentence is there at once, whole: the editor begins when the names of the figures are here. */
-const Beginning = (props: EditorProps) => <Gate of={useCatalog()}>{() => <Editor {...props} />}</Gate>;
+const EditorWithCatalog = (props: EditorProps) => <Gate of={useCatalog()}>{() => <Editor {...props} />}</Gate>;
 
 const draftOf = ({ name, says, audience, definition }: ReportTemplate): ReportDraft => ({
   ...{ name, says, audience, definition },
@@ -184,7 +184,7 @@ export const NewReportScreen = () => {
     (): ReportDraft => ({ name: '', says: '', audience: 'Internal', definition: newDefinition(of) }),
     [of],
   );
-  return <Beginning stored={null} base={base} />;
+  return <EditorWithCatalog stored={null} base={base} />;
 };
 
 /** A report that is changed. */
@@ -198,7 +198,9 @@ export const EditReportScreen = () => {
   if (found.data && isNew && first.current?.id !== reportId) first.current = found.data;
   return (
     <Gate of={{ ...found, data: first.current }}>
-      {(began) => <Beginning key={began.id} stored={{ id: began.id, version: began.version }} base={draftOf(began)} />}
+      {(began) => (
+        <EditorWithCatalog key={began.id} stored={{ id: began.id, version: began.version }} base={draftOf(began)} />
+      )}
     </Gate>
   );
 };
