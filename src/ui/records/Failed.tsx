@@ -14,7 +14,7 @@ const isLasting = (code: string): code is keyof typeof lasting => code in lastin
 export type FailedProps = {
   error: unknown;
   onRetry?: () => void;
-  /** A match that cannot be shown: this is the whole page, and its way out are the matches, those on the device as well. */
+  /** A match that cannot be shown: this is the whole page, and the list of matches is the way out. */
   ofMatch?: boolean;
   /** More text under the sentence. */
   children?: ReactNode;
