@@ -44,6 +44,8 @@ export default defineConfig({
     baseURL: origin,
     browserName: 'chromium',
     locale: 'es-ES',
+    // That of the demo club: what a page calls today is the club's day at each hour.
+    timezoneId: 'Europe/Madrid',
     // The worker of a page fetches the whole application for each new visitor: it comes where a network is lost, and to
     // every screen of the club (`test.use`).
     serviceWorkers: 'block',

@@ -7,6 +7,7 @@ import { team } from '#contract/team.ts';
 import { momentOf } from '#domain/days.ts';
 import { still } from '#tests/model/page/passTime.ts';
 import { axeIsContent } from './axe.ts';
+import { today, zone } from './calendarHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
 import { type Api, openApi } from './liveMatch.ts';
@@ -133,7 +134,7 @@ test('month, week, day and agenda show the same, kept in the address, clean for 
   test.skip(test.info().project.name === 'phone', 'the grid needs room');
   await page.setViewportSize({ width: 1280, height: 800 });
   // Today, also shortly before midnight: the day that is shown first.
-  const left = Date.parse(`${new Date().toISOString().slice(0, 10)}T23:59:00Z`) - Date.now();
+  const left = momentOf({ day: today(), time: '23:59' }, zone).getTime() - Date.now();
   const title = once('Foto');
   const made = await soon(await api('coach'), title, Math.min(30 * minute, left));
   await openAs(page, 'coach', '/calendar');

@@ -5,13 +5,13 @@ import { team } from '#contract/team.ts';
 import { plusDays } from '#domain/days.ts';
 import { still } from '#tests/model/page/passTime.ts';
 import { axeIsContent } from './axe.ts';
-import { coachApi, confirmIfAsked, entryOf, make, next, once, origin, zone } from './calendarHands.ts';
+import { coachApi, confirmIfAsked, entryOf, make, next, once, origin } from './calendarHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi } from './liveMatch.ts';
 import { picture } from './picture.ts';
 import { phrase } from './words.ts';
 
-test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, timezoneId: zone });
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
 
 test('an event is made by a touch of a free hour, continued in the whole form, and copied', async ({ page }) => {
   const title = once('Charla');

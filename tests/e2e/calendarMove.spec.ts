@@ -23,7 +23,7 @@ import { openAs } from './demo.ts';
 import { picture } from './picture.ts';
 import { phrase } from './words.ts';
 
-test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, timezoneId: zone });
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
 
 test('an event is dragged and stretched, and goes back', async ({ page }) => {
   const coach = await coachApi();

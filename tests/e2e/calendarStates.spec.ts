@@ -3,12 +3,12 @@ import { calendar } from '#contract/calendar.ts';
 import { plusDays } from '#domain/days.ts';
 import { still } from '#tests/model/page/passTime.ts';
 import { axeIsContent } from './axe.ts';
-import { coachApi, make, next, once, zone } from './calendarHands.ts';
+import { coachApi, make, next, once } from './calendarHands.ts';
 import { openAs } from './demo.ts';
 import { picture } from './picture.ts';
 import { phrase } from './words.ts';
 
-test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, timezoneId: zone });
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
 
 const calls = '**/api/Calendar?**';
 /** The Monday of a week, years ahead, in which nothing is on and nobody has a birthday. */

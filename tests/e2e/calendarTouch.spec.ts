@@ -8,7 +8,7 @@ import { openAs } from './demo.ts';
 import { picture } from './picture.ts';
 import { phrase } from './words.ts';
 
-test.use({ timezoneId: zone, hasTouch: true });
+test.use({ hasTouch: true });
 
 type Point = { readonly x: number; readonly y: number };
 /** One finger on the glass, as the browser gets it from the screen. */

@@ -9,9 +9,9 @@ import { makeMoved, moveHands } from '#tests/model/page/movePage.ts';
 import { movePages } from '#tests/model/page/movePages.ts';
 import { readPagePlan } from '#tests/model/page/pagePlan.ts';
 import { holdTimers } from '#tests/model/page/passTime.ts';
-import { coachApi, zone } from './calendarHands.ts';
+import { coachApi } from './calendarHands.ts';
 
-test.use({ hasTouch: false, timezoneId: zone, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ hasTouch: false, contextOptions: { reducedMotion: 'reduce' } });
 
 /** A move in the calendar by a mouse and on the page of an event by its form, beside somebody who changes the same events. */
 test('the tours of a move by hand', async ({ page }, { retry }) => {
