@@ -3,7 +3,7 @@ import { event } from '#contract/event.ts';
 import { eventType } from '#contract/records/eventType.ts';
 import { team } from '#contract/team.ts';
 import { momentOf, plusDays, readingOf } from '#domain/days.ts';
-import { restingBox, still } from '#tests/model/page/passTime.ts';
+import { restingBox } from '#tests/model/page/passTime.ts';
 import { passwordOf } from './demo.ts';
 import { type Api, openApi } from './liveMatch.ts';
 import { phrase } from './words.ts';
@@ -66,10 +66,16 @@ export const grab = async (page: Page, entry: Locator, grip: 'middle' | 'lower e
   return async (hours: number): Promise<void> => {
     // There and back, where it stays; so near to where the mouse went down that it is no other quarter, and no click.
     const way = hours === 0 ? [0.5, 0.15] : [0.25, 0.5, 0.75, 1].map((part) => hours * part);
-    for (const to of way) await page.mouse.move(x, y + to * hour);
-    // The grid reads where it has drawn the entry, not where the mouse is.
-    await still(page);
-    await page.mouse.up();
+    for (const to of way.slice(0, -1)) await page.mouse.move(x, y + to * hour);
+    // As a quick hand does: it lets go in the moment in which it moves for the last time. One line keeps their order.
+    const line = await page.context().newCDPSession(page);
+    const last = { x, y: y + Number(way.at(-1)) * hour, button: 'left' } as const;
+    await Promise.all([
+      line.send('Input.dispatchMouseEvent', { ...last, type: 'mouseMoved', buttons: 1 }),
+      line.send('Input.dispatchMouseEvent', { ...last, type: 'mouseReleased', clickCount: 1 }),
+    ]);
+    await line.detach();
+    await page.mouse.up(); // For Playwright, which has not seen the other.
   };
 };
 /** Drags by a number of hours of the grid, as a mouse does. */

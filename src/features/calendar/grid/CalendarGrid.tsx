@@ -2,7 +2,6 @@ import 'react-big-calendar/lib/css/react-big-calendar.css';
 import './calendarGrid.css';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Calendar } from 'react-big-calendar';
-import addon from 'react-big-calendar/lib/addons/dragAndDrop/index.js';
 import { useTranslation } from 'react-i18next';
 import { readZone } from '#ui/layout/zone.ts';
 import { type Closed, closedOn, type Entry, isKickedOff } from '../calendarRows.ts';
@@ -13,13 +12,11 @@ import { EntryBlock, EntryLine, EntryWordsContext } from '../parts/EntryCell.tsx
 import { useEntryWords } from '../parts/useEntryWords.ts';
 import type { Selected } from '../slots.ts';
 import { ClosedContext, ColumnHead, DateHead, Weekday } from './DayHeads.tsx';
+import { withDragAndDrop } from './dragAndDrop.ts';
 import { paintedLocalizer } from './paintedTime.ts';
 import { type Shown, shownOf } from './shown.ts';
 import { useDrags } from './useDrags.ts';
 import { holdMs, useFingerDrag } from './useFingerDrag.ts';
-
-/** Adds dragging and stretching to the grid. */
-const withDragAndDrop = 'default' in addon ? addon.default : addon;
 
 type GridView = 'month' | 'week' | 'day';
 export type CalendarGridProps = {

@@ -14,3 +14,9 @@ declare module 'react-big-calendar/lib/addons/dragAndDrop/index.js' {
   const found: Addon | { readonly default: Addon };
   export = found;
 }
+declare module 'react-big-calendar/lib/addons/dragAndDrop/*Wrapper.js' {
+  /** What draws the thing that is dragged: within the columns of days, and within the weeks of a month. */
+  type Wrapper = { readonly prototype: { update(this: unknown, ...given: readonly unknown[]): void } };
+  const found: Wrapper | { readonly default: Wrapper };
+  export = found;
+}
