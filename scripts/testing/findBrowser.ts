@@ -14,7 +14,10 @@ const byPackageManager = (find: () => string | undefined, names: readonly string
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Asking the package manager of the system for Chromium ...');
   run('apt-get', 'update');
-  const isInstalled = names.some((name) => run('apt-get', 'install', '-y', '--no-install-recommends', name));
+  // With the font that has the widths of Arial: without one, words move when the fonts of the pages come.
+  const isInstalled = names.some((name) =>
+    run('apt-get', 'install', '-y', '--no-install-recommends', name, 'fonts-liberation'),
+  );
   return isInstalled ? find() : undefined;
 };
 
