@@ -18,18 +18,31 @@ const longSilence = 1_500;
 
 type Guarded = {
   serverTimeout: () => void;
-  connection: { features: { reconnect?: boolean }; stop(error: Error): void };
+  connection: {
+    features: { reconnect?: boolean; disconnected?: unknown; resend?: unknown };
+    start(format: unknown): Promise<void>;
+    stop(error: Error): void;
+  };
 };
 
 /**
  * Client 10.0.11 with stateful reconnect, when it gives up on a silent server, opens a second socket to the old
- * connection and never closes it. This is private API: the version of the client is pinned.
+ * connection and never closes it. When it has reconnected once and loses the next connection before the answer to its
+ * handshake, it goes on with that one, still waits for the answer, and throws at the first message. This is private API:
+ * the version of the client is pinned.
  */
 const guard = (connection: HubConnection): void => {
   const inside = connection as unknown as Guarded;
   inside.serverTimeout = () => {
     inside.connection.features.reconnect = false;
     inside.connection.stop(new Error('The server is silent.'));
+  };
+  const { connection: line } = inside;
+  const start = line.start.bind(line);
+  line.start = (format) => {
+    // They are the last connection's. Without them one that ends before its handshake begins anew.
+    line.features = {};
+    return start(format);
   };
 };
 
