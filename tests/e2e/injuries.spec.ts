@@ -9,7 +9,6 @@ import { openApi } from './liveMatch.ts';
 import { picture } from './picture.ts';
 import { phrase } from './words.ts';
 
-// In the zone of the club: around midnight another one has another day.
 test.use({ viewport: { width: 390, height: 844 } });
 
 const apiAs = (user: 'physio' | 'manager') => openApi(String(process.env.E2E_ORIGIN), user, passwordOf(user));

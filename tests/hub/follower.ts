@@ -18,11 +18,7 @@ const longSilence = 1_500;
 
 type Guarded = {
   serverTimeout: () => void;
-  connection: {
-    features: { reconnect?: boolean; disconnected?: unknown; resend?: unknown };
-    start(format: unknown): Promise<void>;
-    stop(error: Error): void;
-  };
+  connection: { features: { reconnect?: boolean }; start(format: unknown): Promise<void>; stop(error: Error): void };
 };
 
 /**
@@ -40,7 +36,7 @@ const guard = (connection: HubConnection): void => {
   const { connection: line } = inside;
   const start = line.start.bind(line);
   line.start = (format) => {
-    // They are the last connection's. Without them one that ends before its handshake begins anew.
+    // How the last connection resumes; a new one that ends before its handshake is answered begins anew.
     line.features = {};
     return start(format);
   };
