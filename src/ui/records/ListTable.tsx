@@ -28,6 +28,8 @@ export type ListTableProps<Row> = {
   onOrder?: (order: Order) => void;
   /** Whether phones show headers too. */
   phoneHead?: boolean;
+  /** Px that the columns need at least: what has no room scrolls sideways, also by keyboard. */
+  minWidth?: number;
 };
 
 const placeOf = <Row,>({ figures, className }: Column<Row>) => classes(figures && 'text-right tabular', className);
@@ -134,12 +136,12 @@ const useRowKeys = (ids: readonly string[]): ReadonlyMap<string, number> => {
  * list its rendering while something else changes.
  */
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
-  const { label, columns, rows, keyOf, hrefOf, order, onOrder, phoneHead = true } = props;
+  const { label, columns, rows, keyOf, hrefOf, order, onOrder, phoneHead = true, minWidth } = props;
   const hasRoom = useRoom();
   const shown = useMemo(() => columns.filter(({ from }) => hasRoom(from)), [columns, hasRoom]);
   const keys = useRowKeys(rows.map(keyOf));
-  return (
-    <table className="w-full border-collapse" aria-label={label}>
+  const table = (
+    <table className="w-full border-collapse" style={{ minWidth }} aria-label={label}>
       {(phoneHead || hasRoom('sm')) && <Head columns={shown} order={order} onOrder={onOrder} />}
       <tbody>
         {rows.map((row) => (
@@ -147,5 +149,14 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
         ))}
       </tbody>
     </table>
+  );
+  if (minWidth === undefined) return table;
+  return (
+    // A scroll container takes the focus, so that the keyboard scrolls it. A page has its landmarks around tables already.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    // biome-ignore lint/a11y/useSemanticElements: it groups no fields
+    <div role="group" aria-label={label} tabIndex={0} className="relative min-w-0 overflow-x-auto">
+      {table}
+    </div>
   );
 };

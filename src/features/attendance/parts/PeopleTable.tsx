@@ -77,7 +77,6 @@ export const PeopleTable = ({ people }: { people: readonly Person[] }) => {
         hrefOf={({ personId, personKind }) => (personKind === 'player' ? `/players/${personId}` : undefined)}
         order={order}
         onOrder={setOrder}
-        phoneHead
       />
     </section>
   );

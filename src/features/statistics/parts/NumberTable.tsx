@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { StatisticsTable, TableRow } from '#contract/numberTable.ts';
-import { classes } from '#ui/controls/classes.ts';
 import { type Column, ListTable } from '#ui/records/ListTable.tsx';
 import { useTableWords } from '../useTableWords.ts';
 import { LiveMore } from './LiveMore.tsx';
@@ -40,11 +39,13 @@ export const NumberTable = ({ of }: { of: StatisticsTable }) => {
       {of.rows.length === 0 ? (
         <p className="py-3 text-soft">{t('nothing')}</p>
       ) : (
-        <div className="relative overflow-x-auto">
-          <div className={classes(of.columns.length > 4 ? 'min-w-[720px]' : of.columns.length > 2 && 'min-w-[420px]')}>
-            <ListTable label={title} columns={columns} rows={of.rows} keyOf={({ key }) => key} />
-          </div>
-        </div>
+        <ListTable
+          label={title}
+          columns={columns}
+          rows={of.rows}
+          keyOf={({ key }) => key}
+          minWidth={of.columns.length > 4 ? 720 : of.columns.length > 2 ? 420 : 0}
+        />
       )}
     </Part>
   );

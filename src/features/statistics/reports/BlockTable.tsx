@@ -59,10 +59,12 @@ export const BlockTable = ({ block, label }: { block: ReportBlockAnswer; label: 
   ];
   const many = dimensions.length + metrics.length;
   return (
-    <div className="relative min-w-0 overflow-x-auto">
-      <div style={{ minWidth: many > 3 ? dimensions.length * 128 + metrics.length * 104 : undefined }}>
-        <ListTable label={label} columns={columns} rows={all} keyOf={({ key }) => key} />
-      </div>
-    </div>
+    <ListTable
+      label={label}
+      columns={columns}
+      rows={all}
+      keyOf={({ key }) => key}
+      minWidth={many > 3 ? dimensions.length * 128 + metrics.length * 104 : 0}
+    />
   );
 };

@@ -67,16 +67,14 @@ const Table = ({ of }: { of: PlayerComparison }) => {
   ];
   const rows = of.metrics.map((metric, at) => ({ metric, at }));
   return (
-    <div className="relative min-w-0 overflow-x-auto pt-4">
-      <div style={{ minWidth: 128 + beside.length * 104 }} className="[&_th_.heading]:whitespace-normal">
-        <ListTable
-          label={t('compare.table')}
-          columns={columns}
-          rows={rows}
-          keyOf={({ metric }) => metric.key}
-          phoneHead
-        />
-      </div>
+    <div className="pt-4 [&_th_.heading]:whitespace-normal">
+      <ListTable
+        label={t('compare.table')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ metric }) => metric.key}
+        minWidth={128 + beside.length * 104}
+      />
     </div>
   );
 };
