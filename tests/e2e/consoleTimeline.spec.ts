@@ -65,23 +65,31 @@ test('the timeline keeps the newest entry in sight, and folds what was withdrawn
   });
 });
 
-/** Which rows of the timeline move from now on: the words of each that an animation has moved by any frame. */
+/** Which rows of the timeline move from now on: the words of each that an animation moves in any frame. */
 const watchRows = (page: Page) =>
   page.evaluate(() => {
-    const moved = new Set<string>();
-    const look = () => {
-      for (const { effect } of document.getAnimations()) {
+    const moving = () =>
+      document.getAnimations().flatMap(({ effect }) => {
         const target = effect instanceof KeyframeEffect ? effect.target : null;
-        const row = target?.closest('[data-testid="timeline"] > li');
-        if (row && row === target) moved.add(String(row.textContent));
-      }
+        return target?.parentElement?.dataset.testid === 'timeline' ? [target] : [];
+      });
+    const moved = new Set<Element>();
+    const look = () => {
+      for (const row of moving()) moved.add(row);
       requestAnimationFrame(look);
     };
     look();
-    Object.assign(window, { movedRows: () => [...moved] });
+    const all = () => [...moved].map((row) => row.textContent);
+    Object.assign(window, {
+      watchedRows: { all, isStill: () => moving().length === 0, forget: () => moved.clear() },
+    });
   });
-const movedRows = (page: Page) =>
-  page.evaluate(() => (window as unknown as { movedRows: () => readonly string[] }).movedRows());
+type WithRows = {
+  readonly watchedRows: { readonly all: () => string[]; readonly isStill: () => boolean; readonly forget: () => void };
+};
+const movedRows = (page: Page) => page.evaluate(() => (window as unknown as WithRows).watchedRows.all());
+const rowsAreStill = (page: Page) => page.evaluate(() => (window as unknown as WithRows).watchedRows.isStill());
+const forgetRows = (page: Page) => page.evaluate(() => (window as unknown as WithRows).watchedRows.forget());
 
 test('a new line pushes the others down in sight, and not for somebody who wants less motion', async ({
   page,
@@ -99,14 +107,15 @@ test('a new line pushes the others down in sight, and not for somebody who wants
   await watchRows(page);
   await page.getByTestId('rival-goal').tap();
   await expect(rows).toHaveCount(2);
-  await expect.poll(async () => (await movedRows(page)).length).toBeGreaterThan(1);
+  await expect.poll(async () => (await movedRows(page)).length).toBe(2);
+  await expect.poll(() => rowsAreStill(page)).toBe(true);
   const styles = () => rows.evaluateAll((all) => all.map((one) => one.getAttribute('style') ?? ''));
   await expect.poll(styles).toEqual(['', '']);
-  const moved = await movedRows(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await passTime(page, 2_000);
+  await forgetRows(page);
   await page.getByTestId('rival-goal').tap();
   await expect(rows).toHaveCount(3);
   await settled(page);
-  expect(await movedRows(page)).toEqual(moved);
+  expect(await movedRows(page)).toEqual([]);
 });
