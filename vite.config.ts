@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressedFiles } from './scripts/compressedFiles.ts';
 import { offlineWorker } from './scripts/offlineWorker.ts';
+import { sharedFiles } from './scripts/sharedFiles.ts';
 
 const localesFolder = resolve(import.meta.dirname, 'locales');
 const localeFiles = () =>
@@ -75,43 +76,6 @@ const schemaCode = (): Plugin => ({
   transform: (_, id) => (/zod\/v4\/core\/doc\.js$/.test(id) ? { code: 'export class Doc {}', map: null } : undefined),
 });
 
-/** What every screen stands on, in one piece: it changes seldom and packs better together. */
-const ground = /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next|xstate)\//;
-
-/** Small parts that nearly every screen has: one file in the place of twenty. */
-const kit =
-  /src\/ui\/\w+\/(Button|Spinner|classes|IconButton|Field|TextField|controlLook|ErrorSentence|errorCode|Failed|Skeleton|Redirect|zone|moments|keptPage|ClubColours|contrast|SignalFrame|fewDrawings|ToastHost|LiveMark|TurningFigure|toast)\.tsx?$|src\/app\/wantedPlace\.ts$|src\/api\/(keptHere|secondStep|sessionChannel|tokenCookies|currentUser)\.ts$|domain\/(roles|people)\.ts$|lucide-react\/dist\/esm\/icons\/(x|check|search)\.m?js$|node_modules\/clsx\//;
-
-/** What the screens of plain records share, in one file in the place of three. */
-const records = /src\/records\/(cellWords|recordBinding|useRecords)\.tsx?$/;
-
-/** Signs of the menu, which other screens show too: every page of the club has them, in one file in the place of six. */
-const menuIcons =
-  /lucide-react\/dist\/esm\/icons\/(trophy|shield-check|user-round|presentation|calendar-days|flag)\.m?js$/;
-/** Signs of very many screens: a file of its own costs each of them more than the sign. */
-const icons = /lucide-react\/dist\/esm\/(icons\/|createLucideIcon)/;
-
-/** Small pieces of the contract that nearly every call is made of, with what every reader of a call has. */
-const fields =
-  /contract\/(record|removed|restore|list|days|matchRules)\.ts$|domain\/dayBounds\.ts$|zod\/v4\/classic\/coerce|react-query\/build\/modern\/QueryClientProvider/;
-
-/** What whoever follows a match needs of the wire, in one file in the place of five. */
-const wire = /src\/realtime\/(backOff|wakeSigns|serverClock|clockFace|LiveTransport)\.ts$/;
-
-/** An exercise and its drawing, in one file in the place of two: who shows a drawing has the exercise. */
-const drawings =
-  /domain\/(exercises|scene\/(drawing|scene|sceneFromWire|wire))\.ts$|contract\/(exercise|records\/exercise|scene)\.ts$/;
-
-/** What is known of an event or a training, in one file in the place of three. */
-const occasion = /(contract\/(occasionView|loadView)|domain\/attendance)\.ts$/;
-
-/** The lines of a pitch are drawn by its size. */
-const pitch = /\/domain\/pitch(?:Lines|Size)\.ts$/;
-
-/** What follows a match and reads it from its log, in one file: who shows a match needs all of it, and nobody else any. */
-const log =
-  /domain\/match\/(cautions|fold|fold\/\w+|judge|matchTime|playedBy|rules\/\w+|state)\.ts$|src\/machines\/match\/(counted|lifecycle|phase|replay|setUp|shootoutScore|story)\.ts$|src\/realtime\/(followed|liveMatch|matchFeed|matchWords|useAsPlayed|useLiveMatch)\.ts$/;
-
 /** What is built is the production build, whatever the server's own mode is: React's development build is several times slower. */
 const alwaysForProduction = (): Plugin => ({
   name: 'touchline-production-build',
@@ -122,8 +86,7 @@ const alwaysForProduction = (): Plugin => ({
 
 const loadedFirst = /\/(rolldown-runtime|ground|kit)-/;
 /** The table of the club's screens is read beside their layout: what that loads is on its way already. */
-const loadedWithLayout =
-  /\/(SectionHead|Segmented|Shield|clipboard-list|clubProfile|errors|fields|hubConnection|icons|matchEntry|matchListItem|matchView|menuIcons|mutation|positions|query|rights|send|teamStats|upload|useHubMessage|useQuery|wire)-/;
+const loadedWithLayout = /\/(SignedIn|calls|hubConnection|menuIcons|queries|reading|shell)-/;
 
 export default defineConfig({
   plugins: [
@@ -158,21 +121,7 @@ export default defineConfig({
         // The first load names every file that it may fetch later; one sign fewer for each is 0.1 kB.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        codeSplitting: {
-          groups: [
-            { name: 'ground', tags: ['$initial'], test: ground },
-            { name: 'kit', test: kit },
-            { name: 'menuIcons', test: menuIcons, includeDependenciesRecursively: false },
-            { name: 'icons', test: icons, minShareCount: 28 },
-            { name: 'fields', test: fields, includeDependenciesRecursively: false },
-            { name: 'wire', test: wire },
-            { name: 'records', test: records, includeDependenciesRecursively: false },
-            { name: 'exercise', test: drawings, includeDependenciesRecursively: false },
-            { name: 'log', test: log, includeDependenciesRecursively: false },
-            { name: 'occasion', test: occasion, includeDependenciesRecursively: false },
-            { name: 'pitch', test: pitch, includeDependenciesRecursively: false },
-          ],
-        },
+        codeSplitting: { groups: sharedFiles },
       },
     },
   },
