@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { exercise } from '#contract/exercise.ts';
 import { emptyScene, usualPitch } from '#domain/scene/scene.ts';
+import { isFull } from '#tests/full.ts';
 import { axeIsContent } from './axe.ts';
 import { drawing, finger, mouse, redo, rows, tool, undo } from './boardHands.ts';
 import { openAs, passwordOf } from './demo.ts';
@@ -30,10 +31,12 @@ const emptyExercise = async (name: string): Promise<string> => {
   return made.id;
 };
 
-for (const [handName, handOf] of [
+/** The tours of a gesture take each way of a mouse and a pen; the whole journey is made by one of them each time. */
+const hands = [
   ['a finger', finger],
   ['a mouse', mouse],
-] as const)
+] as const;
+for (const [handName, handOf] of isFull ? hands : hands.slice(0, 1))
   test(`a corner is drawn with ${handName}, played, and is there after a reload`, async ({ page }) => {
     const id = await emptyExercise('Córner en corto');
     await openAs(page, 'coach', `/exercises/${id}/board`);
