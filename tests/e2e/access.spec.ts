@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { player } from '#contract/player.ts';
 import { team } from '#contract/team.ts';
 import { user } from '#contract/user.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
@@ -56,7 +57,7 @@ test('a player is invited from their page, and is unlinked from it and linked ag
   await expect(squad.filter({ hasText: name }).getByRole('link')).toHaveAttribute('href', place);
   await expect(squad.getByRole('link')).toHaveCount(1);
 
-  await page.goto(place);
+  await arriveAt(page, place);
   await page.getByRole('tab', { name: phrase('players:page.profile') }).click();
   await access.getByRole('button', { name: /^Desvincular la cuenta/ }).click();
   await expect(access).toContainText(phrase('players:access.none'));
@@ -122,7 +123,7 @@ test('an address that is somebody’s already leads to who has it, from the list
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(['Dora']);
 
-  await page.goto('/players?page=2');
+  await arriveAt(page, '/players?page=2');
   await page.locator('tbody a').nth(8).click();
   await page.getByRole('tab', { name: phrase('players:page.profile') }).click();
   const access = page.getByRole('region', { name: phrase('players:access.title') });

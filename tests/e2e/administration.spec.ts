@@ -5,6 +5,7 @@ import { season } from '#contract/season.ts';
 import { staff } from '#contract/staff.ts';
 import { team } from '#contract/team.ts';
 import { readSheet } from '#server/files/readSheet.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
 import { type Api, openApi } from './liveMatch.ts';
@@ -89,7 +90,7 @@ test('a delegate is let in by mail and shut out again; an ability is rated and s
   await dialog.getByRole('button', { name: phrase('staff:access.save') }).click();
   await expect(page.getByText(phrase('staff:access.none'))).toBeVisible();
 
-  await page.goto('/players');
+  await arriveAt(page, '/players');
   await page.locator('tbody a').nth(5).click();
   await page.getByRole('tab', { name: phrase('players:page.tabs.abilities') }).click();
   const speed = page.getByRole('slider', { name: /Velocidad/ });

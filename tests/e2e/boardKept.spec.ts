@@ -4,6 +4,7 @@ import { matchPreparation } from '#contract/match.ts';
 import { boardsMost, matchBoard } from '#contract/matchBoard.ts';
 import { addThing } from '#domain/scene/editThings.ts';
 import { emptyScene, usualPitch } from '#domain/scene/scene.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { axeIsContent } from './axe.ts';
 import { drawing, finger, rows, tool, undo } from './boardHands.ts';
 import { openAs, passwordOf } from './demo.ts';
@@ -219,7 +220,7 @@ test('another device saves: the list of boards, a board on the bench and an exer
     .toBe(version + 2);
 
   const { id } = await preparedMatch(api, 'FUT7');
-  await page.goto(`/matches/${id}/prepare/boards`);
+  await arriveAt(page, `/matches/${id}/prepare/boards`);
   await expect(page.getByText(phrase('preparation:boards.none.title'))).toBeVisible();
   const boardId = crypto.randomUUID();
   await api.send(matchBoard.add, { params: { id }, body: { id: boardId, name: 'Falta lejana', scene } });
@@ -228,7 +229,7 @@ test('another device saves: the list of boards, a board on the bench and an exer
   const start = { commandId: crypto.randomUUID(), at: Date.now() - 600_000 };
   await api.send(matchPreparation.start, { params: { id }, body: start });
   await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto(`/matches/${id}/board`);
+  await arriveAt(page, `/matches/${id}/board`);
   await board(page).getByRole('button', { name: 'Falta lejana' }).tap();
   await expect(board(page).locator('[data-on-board]')).toHaveCount(0);
   await boardButton(page, 'board:present.keep').tap();

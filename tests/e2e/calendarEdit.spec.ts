@@ -3,6 +3,7 @@ import { event } from '#contract/event.ts';
 import { closedDay } from '#contract/records/closedDay.ts';
 import { team } from '#contract/team.ts';
 import { plusDays } from '#domain/days.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { still } from '#tests/model/page/passTime.ts';
 import { axeIsContent } from './axe.ts';
 import { coachApi, confirmIfAsked, entryOf, make, next, once, origin } from './calendarHands.ts';
@@ -164,7 +165,7 @@ test('closed days are found in the menu, and a series leaves them out', async ({
   await page.getByLabel(phrase('closedDays:fields.toDay')).fill(day);
   await page.getByRole('button', { name: phrase('common:save'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.goto('/calendar/new');
+  await arriveAt(page, '/calendar/new');
   await page.getByRole('textbox', { name: phrase('calendarEdit:day'), exact: true }).fill(plusDays(day, -7));
   await page.getByLabel(phrase('calendarEdit:repeat.label')).selectOption('week');
   await page.getByLabel(phrase('calendarEdit:repeat.end')).selectOption('count');

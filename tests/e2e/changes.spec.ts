@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlan } from '#contract/matchPlan.ts';
 import { matchPlay, matchWork } from '#contract/matchPlay.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { axeIsContent } from './axe.ts';
 import { atConsole } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
@@ -47,7 +48,7 @@ test('prepared before kick-off, carried out by one touch, announced when somethi
   const [first] = (await planOf(api, id)).plan.queue;
   const body = { ...command(), at: Date.now() - 14 * 60_000 };
   await api.send(matchPreparation.start, { params: { id }, body });
-  await page.goto(`/matches/${id}/console`);
+  await arriveAt(page, `/matches/${id}/console`);
   const next = page.getByTestId('next-change');
   await picture(page, 'console');
   await next.getByRole('button', { name: /^Hacerlo/ }).click();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { openAs } from './demo.ts';
 import { test } from './device.ts';
 import { phrase } from './words.ts';
@@ -110,7 +111,7 @@ test('a league from its form to its table, its matches and its points', async ({
   });
 
   await test.step('a match of it begins with its rules', async () => {
-    await page.goto('/matches/new');
+    await arriveAt(page, '/matches/new');
     await page.getByLabel(phrase('competitions:filter.team.label')).selectOption({ label: 'Ribera Senior A' });
     await page.getByLabel(phrase('competitions:column.name')).selectOption({ label: 'Liga de Ensayo' });
     await expect(page.getByText("11 contra 11 · 2 × 40' · 5 cambios en 3 ventanas")).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
@@ -162,7 +163,7 @@ test('an evaluation goes from draft to shared, and the player reads what is mean
   const heading = String(await page.getByRole('heading', { level: 1 }).textContent());
   const manager = await openApi(String(process.env.E2E_ORIGIN), 'manager', passwordOf('manager'));
   const { teams } = await manager.send(calls.player.get, { params: { id: String(playerId) } });
-  await page.goto(`/teams/${teams[0]?.teamId}`);
+  await arriveAt(page, `/teams/${teams[0]?.teamId}`);
   await page.getByRole('tab', { name: phrase('teams:tabs.evaluations') }).click();
   await expect(page.getByRole('row').filter({ hasText: heading })).toContainText('6,2');
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { still } from '#tests/model/page/passTime.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
@@ -37,7 +38,7 @@ test('an event type is created, edited, found, removed and restored', async ({ p
   await page.getByRole('button', { name: save }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Convivencia' })).toBeVisible();
 
-  await page.goto('/event-types?search=conviv&countsForAttendance=true');
+  await arriveAt(page, '/event-types?search=conviv&countsForAttendance=true');
   const row = page.getByRole('row', { name: /Convivencia/ });
   await expect(row).toBeVisible();
   await page.getByLabel(phrase('eventTypes:filter.countsForAttendance.label')).selectOption('false');
@@ -110,6 +111,6 @@ test('a coach reads event types and changes none', async ({ page }) => {
   await openAs(page, 'coach', '/event-types');
   await expect(page.getByRole('main').getByRole('row').first()).toBeVisible();
   await expect(page.getByRole('link', { name: phrase('eventTypes:new') })).toHaveCount(0);
-  await page.goto('/event-types/new');
+  await arriveAt(page, '/event-types/new');
   await expect(page.getByRole('heading', { name: phrase('common:failed.mayNot') })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { calls } from '#contract/calls.ts';
 import { isFull } from '#tests/full.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { still } from '#tests/model/page/passTime.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
@@ -20,7 +21,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Opens the page of an exercise from the library, by a search. */
 const openCard = async (page: Page, name: string) => {
-  await page.goto(`/exercises?search=${encodeURIComponent(name)}`);
+  await arriveAt(page, `/exercises?search=${encodeURIComponent(name)}`);
   await card(page, name).getByRole('link').click();
   await expect(heading(page, name)).toBeVisible();
 };
@@ -138,7 +139,7 @@ test('an exercise goes out as a file and comes in again, is removed and restored
   await page.getByRole('button', { name: phrase('exercises:page.export') }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('La cadena con balón.touchline.json');
-  await page.goto('/exercises/import');
+  await arriveAt(page, '/exercises/import');
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"touchline":1}') });
   await expect(page.getByText(phrase('exercises:import.unreadable'))).toBeVisible();
@@ -153,7 +154,7 @@ test('an exercise goes out as a file and comes in again, is removed and restored
   const { rows } = await coach.send(calls.exercise.mine, {
     query: { query: 'cadena', sort: 'updatedAt', direction: 'desc' },
   });
-  await page.goto(`/exercises/${rows[0]?.id}`);
+  await arriveAt(page, `/exercises/${rows[0]?.id}`);
   await page.getByRole('button', { name: phrase('exercises:remove.open') }).click();
   await page
     .getByRole('dialog')

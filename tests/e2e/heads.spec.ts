@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { team } from '#contract/team.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
 import { openApi } from './liveMatch.ts';
@@ -16,8 +17,9 @@ test('on a phone a list begins in the first quarter of the screen: one head, one
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'admin', '/');
   for (const [path, title] of lists) {
-    await openAs(page, 'admin', path);
+    await arriveAt(page, path);
     const row = page.getByRole('table', { name: title }).locator('tbody tr').first();
     await expect(row).toBeVisible();
     const head = page.getByRole('main').locator('header');
@@ -43,7 +45,7 @@ test('a head wears the colours of its club or team, with words that can be read,
   const api = await openApi(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
   const teams = await api.send(team.all, {});
   for (const { id, name, shirtColour } of teams.slice(0, 3)) {
-    await page.goto(`/teams/${id}`);
+    await arriveAt(page, `/teams/${id}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page).toHaveTitle(`${name} · Touchline`);
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(shirtColour.slice(at, at + 2), 16));
@@ -54,7 +56,7 @@ test('a head wears the colours of its club or team, with words that can be read,
     );
   }
   for (const path of ['/players', '/teams', '/staff', '/matches', '/competitions', '/seasons', '/club/users']) {
-    await page.goto(path);
+    await arriveAt(page, path);
     await expect(head.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(head.locator('.bg-go'), path).toHaveCount(0);
   }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ParseKeys } from 'i18next';
 import { calls } from '#contract/calls.ts';
 import { dayOf } from '#domain/days.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
@@ -199,7 +200,7 @@ test('somebody who is out is called up with a reason, which is read at the injur
   await expect
     .poll(async () => (await api.send(calls.injury.get, { params: { id } })).callUps.map(({ reason }) => reason))
     .toEqual(['Entrena con normalidad desde ayer']);
-  await page.goto(`/injuries/${id}`);
+  await arriveAt(page, `/injuries/${id}`);
   await expect(page.getByText(word('calledUp').replace('{{rival}}', rival))).toBeVisible();
   await expect(page.getByText('Entrena con normalidad desde ayer')).toBeVisible();
   await picture(page, 'call-injured-record');

@@ -3,6 +3,7 @@ import { matchPreparation } from '#contract/match.ts';
 import { matchPlay, matchWork } from '#contract/matchPlay.ts';
 import { matchRights } from '#contract/matchRights.ts';
 import { noId } from '#domain/ids.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { passTime } from '#tests/model/page/passTime.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
@@ -178,7 +179,7 @@ test('a second caution that the referee did not count, put right before the shee
   const after = await readMatch(api, id);
   expect(after.sentOff).toEqual([]);
   expect(after.onPitch.map((one) => one.playerId)).toContain(playerId);
-  await page.goto(`/matches/${id}/report`);
+  await arriveAt(page, `/matches/${id}/report`);
   await expect(page.getByText(phrase('report:uncounted')).first()).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { matchBoard } from '#contract/matchBoard.ts';
 import { matchPlan } from '#contract/matchPlan.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import { matchReading } from '#contract/matchReading.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { axeIsContent } from './axe.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
@@ -159,7 +160,7 @@ test('boards of the match: chosen in the preparation, tabs on the bench, one mor
 
   await page.setViewportSize({ width: 1024, height: 768 });
   await api.send(matchPreparation.start, { params, body: command(10) });
-  await page.goto(`/matches/${match.id}/console`);
+  await arriveAt(page, `/matches/${match.id}/console`);
   await expect(page.getByText(phrase('match:link.live'))).toBeVisible();
   await page.getByTestId('to-board').tap();
   const tabs = board(page).getByRole('navigation', { name: phrase('console:board.tabs') });

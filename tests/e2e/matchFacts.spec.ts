@@ -4,6 +4,7 @@ import { match, type NewMatch } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import { team } from '#contract/team.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
 import { type Api, openApi } from './liveMatch.ts';
@@ -54,7 +55,7 @@ test('a match with the wrong facts is put right; who was quicker is not overwrit
   await expect(heading(page)).toContainText('Unión Correcta');
   await expect(page.getByText(/19:15 · .* · Campo Norte/)).toBeVisible();
 
-  await page.goto(`/matches/${id}/edit`);
+  await arriveAt(page, `/matches/${id}/edit`);
   await page.getByRole('button', { name: phrase('matches:edit.remove') }).click();
   await expect(page).toHaveURL(/\/matches$/);
   const row = page.locator(`a[href="/matches/${id}/prepare"]`);
@@ -124,7 +125,7 @@ for (const already of ['scheduled', 'postponed', 'cancelled'] as const)
         return { state, localScore, basis: awarded?.basis, reason };
       })
       .toEqual({ state: 'finished', localScore: 3, basis: 'walkover', reason: 'El rival no se presentó' });
-    await page.goto('/matches');
+    await arriveAt(page, '/matches');
     const row = page.getByRole('link', { name: /Unión Ausente/ }).filter({ hasText: 'Resultado por incomparecencia' });
     await expect(row.first()).toBeVisible();
   });

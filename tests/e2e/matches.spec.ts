@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
@@ -79,7 +80,7 @@ test('a player makes no match and is shown to the stands', async ({ page }) => {
   await expect(page.getByRole('region', { name: phrase('matches:section.next') })).toBeVisible();
   await expect(page.getByRole('link', { name: phrase('matches:new.title') })).toHaveCount(0);
   await expect(page.locator('a[href$="/prepare"], a[href$="/console"]')).toHaveCount(0);
-  await page.goto('/matches/new');
+  await arriveAt(page, '/matches/new');
   await expect(page.getByText(phrase('matches:new.noTeam.title'))).toBeVisible();
 });
 

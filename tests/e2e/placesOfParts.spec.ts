@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { team } from '#contract/team.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
@@ -73,7 +74,7 @@ test('players leave a squad only while it is edited; a team without players offe
 
   const name = `Vacío ${crypto.randomUUID().slice(0, 4)}`;
   const empty = await admin.send(team.add, { body: { name, format: 'FUT7' } });
-  await page.goto(`/teams/${empty.id}`);
+  await arriveAt(page, `/teams/${empty.id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: phrase('teams:squad.import'), exact: true })).toHaveAttribute(
     'href',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { pdfText } from '../pdfText.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
@@ -54,7 +55,7 @@ test('a coach issues the report of a player for the family, and opens it again w
 
   const issued = page.getByRole('region', { name: word('issued.title') });
   await expect(issued.getByRole('listitem').filter({ hasText: forWhom })).toBeVisible();
-  await page.goto('/reports/issued');
+  await arriveAt(page, '/reports/issued');
   const row = page.getByRole('listitem').filter({ hasText: forWhom });
   await expect(row).toContainText(title);
   await expect(row).toContainText(word('issued.purpose.family'));

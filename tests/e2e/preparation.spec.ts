@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
+import { isFull } from '#tests/full.ts';
 import { axeIsContent, contrastIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
@@ -187,7 +188,8 @@ test('a shirt number that two wear is refused with a sentence that stays', async
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('axe objects to nothing, by day and night', { tag: '@phone' }, async ({ page }) => {
+test('axe objects to nothing, by day and night', { tag: '@phone' }, async ({ page }, { project }) => {
+  test.skip(!isFull && project.name === 'touch', 'screens.spec.ts judges it on the big screen');
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await newMatch(page);
   await page.getByRole('button', { name: phrase('preparation:all') }).click();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { pdfText } from '../pdfText.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs } from './demo.ts';
@@ -137,7 +138,7 @@ test.describe('on a desk', () => {
       .click();
     await question.getByRole('button', { name: phrase('shell:leave.leave') }).click();
     await expect(page.getByRole('heading', { level: 1, name: word('title'), exact: true })).toBeVisible();
-    await page.goto('/reports/new');
+    await arriveAt(page, '/reports/new');
     await expect(page.getByLabel(word('builder.name'))).toHaveValue('');
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { readyMade } from '#domain/insight/readyMade.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
@@ -57,7 +58,7 @@ test('a coach has a report sent every Monday, sends it now, sees who got it, and
   await row.getByRole('switch').click({ force: true });
   await expect(row).not.toContainText(word('sending.next').replace('{{when}}', '').trim());
 
-  await page.goto('/reports/sending');
+  await arriveAt(page, '/reports/sending');
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: name })).toContainText(title);
   await options.click();
   await page.getByRole('menuitem', { name: word('remove'), exact: true }).click();

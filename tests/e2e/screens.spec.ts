@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { isFull } from '#tests/full.ts';
-import { goTo } from '#tests/model/page/goTo.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { axeIsContent, contrastIsContent } from './axe.ts';
 import { lateLine } from './badLine.ts';
 import { openAs } from './demo.ts';
@@ -28,18 +28,6 @@ type Face = {
 };
 const some = (paths: readonly string[], oneIn: number): readonly string[] =>
   isFull ? paths : paths.filter((_, at) => at % oneIn === 0);
-
-const arrive = async (page: Page, path: string): Promise<void> => {
-  const { origin } = new URL(page.url());
-  if (page.url() === origin + path) return;
-  const before = page.getByRole('heading', { level: 1 });
-  await before.evaluateAll((all) => {
-    for (const one of all) one.setAttribute('data-before', '');
-  });
-  await goTo(page, path);
-  // The screen before stays until the next one is there.
-  await expect(page.locator('[data-before]')).toHaveCount(0);
-};
 
 const isStill = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -71,7 +59,7 @@ const visit = async (
   { project }: TestInfo,
 ): Promise<void> => {
   await page.emulateMedia({ colorScheme: first, reducedMotion: 'reduce' });
-  await (loads ? page.goto(path) : arrive(page, path));
+  await (loads ? page.goto(path) : arriveAt(page, path));
   await isStill(page);
   if (loads) await keptStill(page);
   await picture(page, path, `${project.name}-${language}-${first}`);

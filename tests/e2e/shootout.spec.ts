@@ -4,6 +4,7 @@ import { matchPlan } from '#contract/matchPlan.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import { noId } from '#domain/ids.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { passTime, restingBox } from '#tests/model/page/passTime.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
@@ -182,7 +183,7 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
     ['rival', true, null],
     ['own', false, fourth],
   ]);
-  await page.goto(`/matches/${id}/stands`);
+  await arriveAt(page, `/matches/${id}/stands`);
   const strips = page.getByTestId('kick-strips');
   for (const name of [teamName, match.rival.name])
     await expect(strips.getByRole('list', { name: `Penaltis de ${name}` }).getByRole('listitem')).toHaveCount(4);
@@ -228,7 +229,7 @@ test('who leaves before or during the kicks: the console asks why, and the repor
   expect(left.map(({ playerId }) => playerId)).toEqual(
     onPitch.map(({ playerId }) => playerId).filter((one) => one !== hurt?.id && one !== spare?.id),
   );
-  await page.goto(`/matches/${id}/report`);
+  await arriveAt(page, `/matches/${id}/report`);
   const report = page.getByRole('main');
   await expect(report).toContainText(`${spare?.shortName} queda fuera de la tanda para igualar`);
   await expect(report).toContainText(`Lesión de ${hurt?.shortName}`);

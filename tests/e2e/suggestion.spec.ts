@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlan } from '#contract/matchPlan.ts';
 import { matchPlay, matchWork } from '#contract/matchPlay.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
 import { type Api, openApi, preparedMatch } from './liveMatch.ts';
@@ -53,7 +54,7 @@ test('who has played there this season is named first, before the match and in i
   await picture(page, 'season-plan');
 
   await api.send(matchPreparation.start, { params: { id }, body: { ...command(), at: Date.now() - 20 * 60_000 } });
-  await page.goto(`/matches/${id}/console`);
+  await arriveAt(page, `/matches/${id}/console`);
   await page
     .getByTestId('next-change')
     .getByRole('button', { name: /^Cambios preparados/ })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
@@ -22,7 +23,7 @@ test('a suspended match is called the same on list, home, console and stands, an
   await expect(row.first()).toContainText(phrase('common:matchState.suspended'));
   await expect(row.first().locator('.animate-live')).toHaveCount(0);
   for (const end of ['console', 'stands']) {
-    await page.goto(`/matches/${id}/${end}`);
+    await arriveAt(page, `/matches/${id}/${end}`);
     await expect(page.getByText(phrase('common:matchState.suspended'), { exact: true }).first()).toBeVisible();
   }
   await expect(page.locator('.animate-live')).toHaveCount(0);
@@ -31,6 +32,6 @@ test('a suspended match is called the same on list, home, console and stands, an
     body: { commandId: commandId(), state: 'abandoned', reason: 'Niebla' },
   });
   await expect(page.getByText(phrase('common:matchState.abandoned'), { exact: true }).first()).toBeVisible();
-  await page.goto('/matches?standing=played');
+  await arriveAt(page, '/matches?standing=played');
   await expect(row.first()).toContainText(phrase('common:matchState.abandoned'));
 });

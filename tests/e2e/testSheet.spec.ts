@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
+import { arriveAt } from '#tests/model/page/goTo.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
@@ -38,7 +39,7 @@ test('a test day is typed like a sheet: keys, a pasted column, what cannot be, a
   await page.setViewportSize({ width: 1280, height: 800 });
   const { teamId, typeId, name, trials } = await newTest();
   await openAs(page, 'manager', `/teams/${teamId}/tests?test=${typeId}`);
-  await page.goto(`/teams/${teamId}/tests/sheet?test=${typeId}`);
+  await arriveAt(page, `/teams/${teamId}/tests/sheet?test=${typeId}`);
   await expect(page.getByRole('columnheader')).toHaveCount(4);
   await axeIsContent(page);
   await box(page, 0, 0).click();
