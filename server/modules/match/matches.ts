@@ -29,7 +29,7 @@ export const createMatches = (services: Services) => {
     return folded;
   };
 
-  /** Names, shirts and colours seldom change and are needed for every entry: they are cached for a moment. */
+  /** Names, shirts and colours seldom change and are needed for every entry: cached for a moment, or until they change. */
   const lately = new Map<string, { readonly key: string; readonly at: number; readonly about: Promise<Looks> }>();
   const looksOf = (row: store.MatchRow, called: readonly string[]): Promise<Looks> => {
     const key = `${row.version} ${called.join()}`;
@@ -40,6 +40,9 @@ export const createMatches = (services: Services) => {
     setTimeout(() => lately.delete(row.id), believed).unref();
     return about;
   };
+  services.announcements.listen((one) => {
+    if (one.kind === 'clubChanged' && (one.of === 'player' || one.of === 'team')) lately.clear();
+  });
 
   const view = async ({ row, right, deviceReadOnly }: Opened, folded: Folded) => {
     const [look, people] = await looksOf(row, Object.keys(folded.now.state.players));

@@ -43,6 +43,16 @@ describe.each(anyEngine)('the facts of a match on $name', (engine) => {
     expect(turned).toMatchObject({ isLocal: false, setUp: { isLocal: true } });
   });
 
+  test('whoever opens it just after a player was renamed reads the new name', async () => {
+    const { id, people } = await prepareMatch(app, world);
+    const one = String(people[0]?.id);
+    const { token } = world.manager;
+    const { version } = await app.send(calls.player.get, { params: { id: one } }, token);
+    await app.send(calls.player.update, { body: { id: one, version, shortName: 'Renombrado' } }, token);
+    const now = await app.send(calls.match.get, { params: { id } }, world.coach.token);
+    expect(now.people.find((person) => person.id === one)?.shortName).toBe('Renombrado');
+  });
+
   test('what was taken off the list comes back with its log; only for who may', async () => {
     const { id, seq } = await kickOff(app, world);
     const params = { id };
