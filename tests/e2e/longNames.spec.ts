@@ -5,7 +5,6 @@ import { match as matchCalls, matchPreparation } from '#contract/match.ts';
 import { player } from '#contract/player.ts';
 import { team } from '#contract/team.ts';
 import { teamTraining } from '#contract/teamTraining.ts';
-import { arriveAt } from '#tests/model/page/goTo.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { test } from './device.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
@@ -68,7 +67,7 @@ test('long names and the reason of a change stand there to their end, on every s
   await expect(next).toContainText('que la media');
   await nothingIsCut('console', [page.getByTestId('rival-name'), page.getByTestId('own-name'), next.locator('span')]);
 
-  await arriveAt(page, `/matches/${match.id}/stands`);
+  await page.goto(`/matches/${match.id}/stands`);
   const pitch = page.getByRole('region', { name: phrase('club:pitch.name') });
   await expect(pitch.getByText('Goikoetxea Aguirre').last()).toBeVisible();
   await nothingIsCut('stands', [pitch.locator('span')]);
