@@ -16,6 +16,8 @@ type Said<W = WriteRequest> = W extends WriteRequest ? Omit<W, 'needs'> & { read
 const believed = 1_000;
 type Looks = readonly [Awaited<ReturnType<typeof store.lookOf>>, Awaited<ReturnType<typeof store.peopleOf>>];
 
+type Lately = { readonly clubId: string; readonly key: string; readonly at: number; readonly about: Promise<Looks> };
+
 /** What the match's handlers share: the book of folded matches, the writing of the log, and the reply to a command. */
 export const createMatches = (services: Services) => {
   const { database, clock } = services;
@@ -30,18 +32,19 @@ export const createMatches = (services: Services) => {
   };
 
   /** Names, shirts and colours seldom change and are needed for every entry: cached for a moment, or until they change. */
-  const lately = new Map<string, { readonly key: string; readonly at: number; readonly about: Promise<Looks> }>();
+  const lately = new Map<string, Lately>();
   const looksOf = (row: store.MatchRow, called: readonly string[]): Promise<Looks> => {
     const key = `${row.version} ${called.join()}`;
     const known = lately.get(row.id);
     if (known?.key === key && Math.abs(clock() - known.at) < believed) return known.about;
     const about = Promise.all([store.lookOf(query, row.team_id), store.peopleOf(query, row, called)]);
-    lately.set(row.id, { key, at: clock(), about });
+    lately.set(row.id, { clubId: row.club_id, key, at: clock(), about });
     setTimeout(() => lately.delete(row.id), believed).unref();
     return about;
   };
   services.announcements.listen((one) => {
-    if (one.kind === 'clubChanged' && (one.of === 'player' || one.of === 'team')) lately.clear();
+    if (one.kind !== 'clubChanged' || (one.of !== 'player' && one.of !== 'team')) return;
+    for (const [id, { clubId }] of lately) if (clubId === one.clubId) lately.delete(id);
   });
 
   const view = async ({ row, right, deviceReadOnly }: Opened, folded: Folded) => {
