@@ -81,6 +81,10 @@ test('a coach compares two players, and is asked first where they play in differ
   const table = page.getByRole('table', { name: word('compare.table') });
   for (const one of [keeper, forward])
     await expect(table.getByRole('columnheader', { name: `${one?.firstName} ${one?.lastName}` })).toBeVisible();
+  // Where the columns have no room, the keyboard scrolls them.
+  const columns = page.getByRole('group', { name: word('compare.table') });
+  await columns.focus();
+  await expect(columns).toBeFocused();
   await axeIsContent(page);
   await picture(page, 'compare-players');
 });
